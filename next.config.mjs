@@ -1,8 +1,8 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
 /**
- * Sentences are read when the pages are built, so that no browser has to: the reader of ICU messages is 11 kB. What stands in
- * lib/i18n/texts is no catalogue, and stays as it is.
+ * Compiles the messages during the build, so that browsers do not need the parser of ICU messages (11 kB). Files in
+ * lib/i18n/texts are not catalogues and stay unchanged.
  */
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -20,18 +20,19 @@ const withNextIntl = createNextIntlPlugin({
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The names by which browsers ask for an icon unasked; they are no pages, and have no language.
+  // Icon addresses that browsers request by convention; they are not pages and have no language.
   redirects: async () => [
     { source: "/favicon.ico", destination: "/icon.svg", permanent: true },
     { source: "/apple-touch-icon.png", destination: "/icons/apple-180.png", permanent: true },
   ],
   images: { unoptimized: true },
-  // A page's title and what it says to whoever shows a link to it stand in its head, for every reader: Next would send
-  // them after the page to all but some robots, and a page that is kept goes to robots and people alike.
+  // Puts a page's metadata into its head for every client. By default Next streams them later except to known robots,
+  // but a cached page is served to robots and people alike.
   htmlLimitedBots: /.*/,
-  // What the proxy keeps of a body for the route behind it: no more than the web server passes on (platform/http/with-bodies.ts).
+  // The maximum body size that the proxy buffers for the route behind it: the web server's limit
+  // (platform/http/with-bodies.ts).
   experimental: { proxyClientMaxBodySize: "32kb" },
-  // Types are checked by `npm run check` and `npm test`; a build need not do it again.
+  // `npm run check` and `npm test` check types; the build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "@node-rs/argon2",

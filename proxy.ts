@@ -7,8 +7,8 @@ import { isForEverybody } from "@/lib/server/platform/http/page-status";
 const themeHash = createHash("sha256").update(themeScript).digest("base64");
 
 /**
- * What a page may load: its own files and its own inline scripts. Those of a page for one reader carry a nonce; those of a page
- * for everybody are named by their hashes when the page is kept (`server/platform/page-cache/script-policy.ts`).
+ * The content security policy of a page: its own files and its own inline scripts. A page for one reader allows scripts
+ * by nonce; a shared page allows them by hash, set when it is cached (`server/platform/page-cache/script-policy.ts`).
  */
 function policyFor(readers: "one" | "everybody"): string {
   const nonce = `'nonce-${randomBytes(16).toString("base64")}' 'sha256-${themeHash}' 'strict-dynamic'`;
@@ -26,7 +26,7 @@ function policyFor(readers: "one" | "everybody"): string {
   ].join("; ");
 }
 
-/** A part of a league in a frame on a bar's own page: no script, nothing to send, and anybody may frame it. */
+/** The policy of a framed part of a league: no scripts, no forms, and any site may frame it. */
 const embedPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -37,7 +37,10 @@ const embedPolicy = [
   "frame-ancestors *",
 ].join("; ");
 
-/** Where an address without a language leads: the same, in the reader's. Null for what has one, or needs none. */
+/**
+ * The redirect target of an address without a language: the same address in the reader's language. Null if it has one,
+ * or needs none.
+ */
 function withLanguage({ nextUrl, headers }: NextRequest): URL | null {
   const [, first] = nextUrl.pathname.split("/");
   if (!first || first === "api" || first === "embed" || isLocale(first)) return null;
@@ -46,7 +49,7 @@ function withLanguage({ nextUrl, headers }: NextRequest): URL | null {
   return url;
 }
 
-/** Where an address in capitals leads, as codes spell it: the same in small letters. Null for any other. */
+/** The redirect target of an address in capitals, as QR codes encode it: the same in lower case. Null for any other. */
 function withoutCapitals({ nextUrl }: NextRequest): URL | null {
   const { pathname } = nextUrl;
   if (!/[A-Z]/.test(pathname) || /[a-z]/.test(pathname)) return null;
@@ -55,7 +58,7 @@ function withoutCapitals({ nextUrl }: NextRequest): URL | null {
   return url;
 }
 
-/** Headers of every page: its content security policy, whose nonce Next puts on its own scripts. */
+/** Headers of every page: its content security policy, with the nonce that Next puts on its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
   const elsewhere = withoutCapitals(request) ?? withLanguage(request);
   if (elsewhere) return NextResponse.redirect(elsewhere);
@@ -65,7 +68,7 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = isEmbed ? embedPolicy : policyFor(isForEverybody() ? "everybody" : "one");
   if (!development) headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
-  // Next's development tools evaluate code and add styles of their own; the policy is for what is served to people.
+  // Next's development tools evaluate code and add their own styles; the production policy forbids both.
   if (!development) response.headers.set("content-security-policy", policy);
   return response;
 }

@@ -10,16 +10,16 @@ import "./globals.css";
 export default function GlobalError() {
   useReloadWhenBack();
   const lang = typeof document === "undefined" ? "en" : document.documentElement.lang;
-  const words = lang === "ru" ? ru : en;
+  const texts = lang === "ru" ? ru : en;
   return (
     <html lang={lang}>
       <body>
-        <title>{words.title}</title>
+        <title>{texts.title}</title>
         <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
-          <h1>{words.title}</h1>
-          <p>{words.text}</p>
+          <h1>{texts.title}</h1>
+          <p>{texts.text}</p>
           <Button tone="main" className="justify-self-start" onClick={() => window.location.reload()}>
-            {words.again}
+            {texts.again}
           </Button>
         </main>
       </body>

@@ -5,9 +5,9 @@ import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { waitUntil } from "@/lib/server/platform/system/wait-until";
-import { damage, heldAgainst, underLoad } from "./acknowledged";
 import { AnswerLog, playMatch } from "./crash-tables";
 import { seatsFor } from "./seats";
+import { compareWithDatabase, damage, underLoad } from "./verify-acknowledged";
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ process.env["NEXTAUTH_SECRET"] ??= newId();
 const victims = ["primary", "database", "worker"] as const;
 
 const kills = Number(values.kills);
-const wanted = Number(values.acknowledgements);
+const minAcknowledgements = Number(values.acknowledgements);
 const games = 9;
 const deadline = performance.now() + Number(values.minutes) * 60_000;
 const server = await OwnServer.start({ WORKERS: "2", NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] });
@@ -39,7 +39,7 @@ try {
 async function run(): Promise<number> {
   process.env["DATABASE_URL"] = server.databaseUrl();
   // Between two kills each table continues a little beyond the required load.
-  const commands = Math.max(wanted * 1.3, kills * (20 + 3 * Number(values.tables)));
+  const commands = Math.max(minAcknowledgements * 1.3, kills * (20 + 3 * Number(values.tables)));
   const matches = Math.ceil(commands / (games * 5)) + 2 * Number(values.tables);
   const seats = await seatsFor(matches, games);
   await disconnect();
@@ -59,7 +59,7 @@ async function run(): Promise<number> {
   const killed = { primary: 0, database: 0, worker: 0 };
   const [backs, load] = [[] as number[], performance.now()];
   for (let kill = 1; kill <= kills && !isOver() && performance.now() < deadline; kill++) {
-    await underLoad(answers, Math.max(20, Math.ceil(wanted / kills)), isOver);
+    await underLoad(answers, Math.max(20, Math.ceil(minAcknowledgements / kills)), isOver);
     const victim = victims[kill % victims.length] ?? "primary";
     if (victim === "worker") await killWorker();
     else {
@@ -78,7 +78,7 @@ async function run(): Promise<number> {
   if (state.failure) throw state.failure;
 
   process.env["DATABASE_URL"] = server.databaseUrl();
-  const held = await heldAgainst(answers);
+  const held = await compareWithDatabase(answers);
   const sorted = [...backs].sort((a, b) => a - b);
   const figures = {
     kills: killed.primary + killed.database + killed.worker,
@@ -89,7 +89,7 @@ async function run(): Promise<number> {
     backWorst: sorted.at(-1)?.toFixed(2),
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
-  return damage(held) === 0 && figures.kills === kills && answers.answers.size >= wanted ? 0 : 1;
+  return damage(held) === 0 && figures.kills === kills && answers.answers.size >= minAcknowledgements ? 0 : 1;
 }
 
 /** Kills one of the two workers and waits for its successor. */

@@ -29,7 +29,7 @@ export async function publicPages(server: OwnServer): Promise<DemoPage[]> {
 async function firstLink(server: OwnServer, path: string, part: RegExp): Promise<string> {
   const html = await (await fetch(`${server.origin}${path}`)).text();
   const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href);
-  const found = links.find((href) => part.test(href));
-  if (found === undefined) throw new Error(`${path} leads to no ${part}; it leads to ${links.join(" ")}`);
-  return found;
+  const matchingLink = links.find((href) => part.test(href));
+  if (matchingLink === undefined) throw new Error(`${path} leads to no ${part}; it leads to ${links.join(" ")}`);
+  return matchingLink;
 }

@@ -9,11 +9,11 @@ import { disconnect } from "@/lib/server/data/connection/client";
 import { withClient } from "@/lib/server/platform/database/with-client";
 import { waitUntil } from "@/lib/server/platform/system/wait-until";
 import { PostgresPair } from "@/lib/test-kit/database/postgres-pair";
-import { damage, heldAgainst, underLoad } from "./acknowledged";
 import { AnswerLog, playMatch } from "./crash-tables";
 import { hasNginx, NginxFront } from "./nginx-front";
 import { PageWatch } from "./page-watch";
 import { seatsFor } from "./seats";
+import { compareWithDatabase, damage, underLoad } from "./verify-acknowledged";
 
 const { values } = parseArgs({
   options: {
@@ -100,17 +100,17 @@ async function run(): Promise<number> {
 
   const backs: Record<string, number[]> = {};
   /** Kills something, repairs it, and measures the time until more is acknowledged than can have been in flight. */
-  const strike = async (name: string, kill: () => Promise<void>, mend: () => Promise<void>) => {
+  const strike = async (name: string, kill: () => Promise<void>, repair: () => Promise<void>) => {
     await underLoad(answerLog, between, isOver);
     const from = performance.now();
     await kill();
     const goal = answerLog.answers.size + Number(values.tables) + 1;
-    const mended = mend();
+    const repaired = repair();
     const goesOn = await waitUntil(() => answerLog.answers.size >= goal || isOver(), 120_000, 5);
     if (!goesOn) throw new Error(`no acknowledgements after the end of ${name}`);
     const seconds = (performance.now() - from) / 1000;
     backs[name] = [...(backs[name] ?? []), Math.round(seconds * 100) / 100];
-    await mended;
+    await repaired;
     process.stderr.write(`  ${name}: goes on after ${seconds.toFixed(2)} s, ${answerLog.answers.size} in all\n`);
   };
   const strikeServers = async () => {
@@ -146,7 +146,7 @@ async function run(): Promise<number> {
   if (state.failure) throw state.failure;
 
   process.env["DATABASE_URL"] = pair.urlOf("standby");
-  const held = await heldAgainst(answerLog);
+  const held = await compareWithDatabase(answerLog);
   const { read, unanswered, aged, tooOld } = watch.figures;
   const pages = {
     pagesRead: read,

@@ -6,12 +6,12 @@ import { Agent, get } from "node:http";
 import { now, partHeaders, spread, versionOf } from "./page-part.mjs";
 
 const [stream = "", standing = "", page = "", count = "0"] = process.argv.slice(2);
-const wanted = Number(count);
+const readerCount = Number(count);
 let partAddress = `${page}?_rsc=1`;
 const league = /\/leagues\/([^/]+)\//.exec(stream)?.[1] ?? "";
 const agent = new Agent({ keepAlive: true });
 
-function ask(url, headers) {
+function sendRequest(url, headers) {
   return new Promise((done, failed) => {
     get(url, { agent, headers }, (response) => {
       let body = "";
@@ -25,7 +25,7 @@ function ask(url, headers) {
 }
 
 async function text(url, headers) {
-  const { status, location, body } = await ask(url, headers);
+  const { status, location, body } = await sendRequest(url, headers);
   if (status === 200) return body;
   if (status !== 307) throw new Error(`${url} answered ${status}`);
   // The address contains a hash of the request, which only the server knows.
@@ -77,8 +77,8 @@ function open() {
     let rest = "";
     if (response.statusCode !== 200) throw new Error(`${stream} answered ${response.statusCode}`);
     opened += 1;
-    if (opened === wanted) console.log("open");
-    else if (started < wanted) open();
+    if (opened === readerCount) console.log("open");
+    else if (started < readerCount) open();
     response.setEncoding("utf8").on("data", (part) => {
       const events = (rest + part).split("\n\n");
       rest = events.pop() ?? "";
@@ -90,5 +90,5 @@ function open() {
     response.on("close", () => process.exit(1));
   });
 }
-while (started < Math.min(50, wanted)) open();
+while (started < Math.min(50, readerCount)) open();
 process.on("SIGTERM", () => process.exit(0));

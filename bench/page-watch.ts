@@ -48,9 +48,9 @@ export class PageWatch {
   }
 
   async #look(server: WatchedServer, league: string, turn: number): Promise<void> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     // Every other reader has seen the latest acknowledgement.
-    const seen = server.knowsReaders && turn % 2 === 1 ? this.#version(league, askedAt) : 0;
+    const seen = server.knowsReaders && turn % 2 === 1 ? this.#version(league, requestedAt) : 0;
     const shown = await pageShown(server.origin, league, turn, seen);
     if (shown === null) {
       this.figures.unanswered += 1;
@@ -58,7 +58,7 @@ export class PageWatch {
     }
     this.figures.read += 1;
     if (shown.age > 0) this.figures.aged += 1;
-    const least = Math.max(seen, this.#version(league, askedAt - Math.max(server.allowedMs, shown.age * 1000)));
+    const least = Math.max(seen, this.#version(league, requestedAt - Math.max(server.allowedMs, shown.age * 1000)));
     if (shown.version >= least) return;
     this.figures.tooOld.push(`${server.name}: ${shown.version} instead of ${least}, age ${shown.age}, seen ${seen}`);
   }

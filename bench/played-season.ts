@@ -83,14 +83,14 @@ function storedGame({ totals, winner }: MatchResult["games"][number]) {
  * is not optimized away. Short work needs many warm-ups: V8 optimizes after some hundred calls.
  */
 export function cpuMilliseconds(times: number, work: () => number, warmUps = 5): number {
-  let kept = 0;
-  for (let warm = 0; warm < warmUps; warm++) kept += work();
+  let resultSum = 0;
+  for (let warm = 0; warm < warmUps; warm++) resultSum += work();
   const runs = Array.from({ length: 21 }, () => {
     const before = process.cpuUsage();
-    for (let time = 0; time < times; time++) kept += work();
+    for (let time = 0; time < times; time++) resultSum += work();
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000 / times;
   });
-  if (Number.isNaN(kept)) throw new Error("the work gave no number");
+  if (Number.isNaN(resultSum)) throw new Error("the work gave no number");
   return median(runs);
 }

@@ -25,9 +25,9 @@ export function treeCpuSeconds(root: number): number {
 
 /** The descendant whose command contains `part`. */
 export function programBelow(root: number, part: string): number {
-  const found = treeOf(root).findLast(({ command }) => command.includes(part));
-  if (!found) throw new Error(`nothing below ${root} runs ${part}`);
-  return found.pid;
+  const program = treeOf(root).findLast(({ command }) => command.includes(part));
+  if (!program) throw new Error(`nothing below ${root} runs ${part}`);
+  return program.pid;
 }
 
 function treeOf(root: number): readonly Running[] {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { createInterface } from "node:readline";
 
 const url = new URL(process.argv[2] ?? "");
-const wanted = Number(process.argv[3]);
+const readerCount = Number(process.argv[3]);
 /** The maximum number of streams being opened at a time. */
 const maxPending = 100;
 let [received, opened, started] = [0, 0, 0];
@@ -24,8 +24,8 @@ function open() {
     hasBegun = true;
     if (!bytes.includes(" 200 OK")) throw new Error(bytes.toString().slice(0, 200));
     opened += 1;
-    if (opened === wanted) console.log("open");
-    else if (started < wanted) open();
+    if (opened === readerCount) console.log("open");
+    else if (started < readerCount) open();
   });
   socket.on("error", (error) => {
     throw error;
@@ -33,6 +33,6 @@ function open() {
   socket.on("close", () => process.exit(1));
 }
 
-while (started < Math.min(maxPending, wanted)) open();
+while (started < Math.min(maxPending, readerCount)) open();
 createInterface({ input: process.stdin }).on("line", () => console.log(`heard ${received}`));
 process.on("SIGTERM", () => process.exit(0));

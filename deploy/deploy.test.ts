@@ -19,7 +19,7 @@ afterAll(() => scratch.remove());
 
 const isThere = (program: string) => spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 
-/** The program's own sources, in which a setting that it reads stands by its name. */
+/** The program's sources, which name every setting that they read. */
 function sources(): string {
   const names = readdirSync(join(root, "lib/server"), { recursive: true, encoding: "utf8" });
   const ours = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
@@ -29,7 +29,9 @@ function sources(): string {
 /** The lines NAME=value of a file of settings. */
 function settingsIn(file: string): Record<string, string> {
   const lines = file.split("\n").map((line) => /^(?:# )?([A-Z][A-Z_]+)=(.*)$/.exec(line));
-  return Object.fromEntries(lines.flatMap((found) => (found ? [[found[1] ?? "", found[2] ?? ""]] : [])));
+  return Object.fromEntries(
+    lines.flatMap((nameAndValue) => (nameAndValue ? [[nameAndValue[1] ?? "", nameAndValue[2] ?? ""]] : [])),
+  );
 }
 
 interface Service {
@@ -61,17 +63,17 @@ describe("settings", () => {
     ].map(([, own]) => own ?? ""),
   ];
   const known = sources();
-  // These compose.yaml itself asks for, to put them into the others.
+  // Settings that only compose.yaml uses, to compute others.
   const ofCompose = ["DATABASE_PASSWORD", "DATABASE_PROGRAM_PASSWORD"];
 
   test.each([...new Set(named)].filter((name) => !ofCompose.includes(name ?? "")))(
-    "%s is one that the program reads",
+    "%s is read by the program",
     (name) => {
       expect(known).toMatch(new RegExp(`"${name}"|\\b${name}: dev`));
     },
   );
 
-  it("make sense to the program once the brackets are filled", () => {
+  it("are valid for the program once the brackets are filled", () => {
     const filled = text("turkey-tracks.env")
       .replace(/^# (?=SMTP|MAIL)/gm, "")
       .replace(/<[^>]*>/g, "0".repeat(32));
@@ -83,7 +85,7 @@ describe("settings", () => {
 });
 
 describe("compose.yaml", () => {
-  it("names only services, volumes, secrets and files that there are", () => {
+  it("names only services, volumes, secrets and files that exist", () => {
     const { services, volumes, secrets } = compose();
     expect(Object.keys(services)).toEqual(["postgres", "pooler", "app-1", "app-2", "nginx"]);
     const all = Object.values(services);
@@ -109,7 +111,7 @@ describe("compose.yaml", () => {
     expect(text("systemd/turkey-tracks.service")).not.toContain("WORKERS");
   });
 
-  it("leads the servers through the pooler, and past it", () => {
+  it("connects the servers through the pooler, and migrations directly", () => {
     const { environment = {} } = compose().services["app-1"] ?? {};
     const address = (name: string) =>
       (environment[name] ?? "").replace(/\$\{DATABASE_(PROGRAM_)?PASSWORD:\?\}/, "secret");
@@ -133,18 +135,18 @@ describe("compose.yaml", () => {
 describe("nginx", () => {
   const named = ["cache.conf", "upstream.conf", "upstream-compose.conf", "locations.conf", "turkey-tracks.conf"];
 
-  it("lets in what the program lets in, and no more", () => {
+  it("accepts what the program accepts, and no more", () => {
     expect(text("nginx/locations.conf")).toContain(`client_max_body_size ${maxBodyBytes / 1024 / 1024}m;`);
   });
 
-  it("knows the public pages by what they say of themselves", async () => {
+  it("recognizes public pages by their own headers", async () => {
     const [, form = ""] = /"~(.*)" 1;/.exec(text("nginx/cache.conf")) ?? [];
     const page = { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from("page") };
     const { head = [] } = (await CachedResponse.of(page)?.made("identity")) ?? {};
     expect(head[head.indexOf("cache-control") + 1]).toMatch(new RegExp(form));
   });
 
-  it("has the same for containers but for the places", () => {
+  it("is the same for containers except for the paths", () => {
     const rest = (name: string) =>
       text(name)
         .replace(/^#.*\n/, "")
@@ -152,7 +154,7 @@ describe("nginx", () => {
     expect(rest("nginx/upstream-compose.conf")).toBe(rest("nginx/upstream.conf"));
   });
 
-  it.skipIf(!isThere("nginx"))("accepts the files as they are put in place", () => {
+  it.skipIf(!isThere("nginx"))("accepts the installed files", () => {
     const places = join(scratch.path, "nginx");
     mkdirSync(places, { recursive: true });
     const certificate = join(places, "certificate.pem");
@@ -165,7 +167,7 @@ describe("nginx", () => {
         .replace(/\/etc\/letsencrypt\/\S+privkey.pem/, key)
         .replace("/etc/nginx/turkey-tracks/", `${places}/`)
         .replace("/var/cache/nginx/turkey-tracks", `${places}/cache`)
-        // A machine without IPv6, and a port that others have, say nothing about the file.
+        // A machine without IPv6, and a port in use, are no faults of the file.
         .replace(/^ *listen \[::\].*$/gm, "")
         .replace(/listen (80|443)/g, "listen 127.0.0.1:4$1");
       writeFileSync(join(places, name), placed);
@@ -186,7 +188,7 @@ describe("nginx", () => {
 describe("systemd", () => {
   const units = ["turkey-tracks.service", "turkey-tracks@.service"];
 
-  test.each(units)("%s starts the program, and starts it again", (name) => {
+  test.each(units)("%s starts the program, and restarts it", (name) => {
     expect(text(`systemd/${name}`)).toMatch(/^ExecStart=\/usr\/bin\/node scripts\/start\.mjs$/m);
     expect(text(`systemd/${name}`)).toMatch(/^Restart=always$/m);
     expect(readFileSync(join(root, "scripts/start.mjs"), "utf8")).toContain("serve(");
@@ -196,7 +198,7 @@ describe("systemd", () => {
     const placed = units.map((name) => join(scratch.path, name.replace("@.", "@3001.")));
     for (const [n, place] of placed.entries()) copyFileSync(join(folder, "systemd", units[n] ?? ""), place);
     const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...placed], { encoding: "utf8" });
-    // That there is no Node in /usr/bin on this machine is no fault of the unit.
+    // A missing /usr/bin/node on this machine is no fault of the unit.
     const complaints = stderr.split("\n").filter((line) => /turkey-tracks/.test(line) && !/not executable/.test(line));
     expect(complaints).toEqual([]);
     expect(status === 0 || /not executable/.test(stderr)).toBe(true);

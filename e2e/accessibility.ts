@@ -20,8 +20,8 @@ async function violations(page: Page, rules?: readonly string[], source?: string
   return page.evaluate(async (values) => {
     if (!("axe" in window)) return undefined;
     const only = values ? { runOnly: { type: "rule" as const, values: [...values] } } : {};
-    const found = await (window.axe as typeof axe).run(document, { resultTypes: ["violations"], ...only });
-    return found.violations.flatMap(({ id, nodes }) =>
+    const report = await (window.axe as typeof axe).run(document, { resultTypes: ["violations"], ...only });
+    return report.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary?.replace(/\s+/g, " ")}`),
     );
   }, rules);
@@ -60,8 +60,8 @@ const onceEach: readonly Look[] = [
 export async function expectAccessibleEverywhere(page: Page, where: string, sizes?: readonly Size[]): Promise<void> {
   const before = page.viewportSize();
   const isOnceEach = sizes === undefined && process.env["PROVE"] === undefined;
-  const looks = isOnceEach ? onceEach : (sizes ?? [smallPhone, desk]).flatMap(inBothThemes);
-  for (const { size, colorScheme, rules } of looks) {
+  const appearances = isOnceEach ? onceEach : (sizes ?? [smallPhone, desk]).flatMap(inBothThemes);
+  for (const { size, colorScheme, rules } of appearances) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, `${where}, ${colorScheme}, ${size.width} wide`, rules);
@@ -71,7 +71,7 @@ export async function expectAccessibleEverywhere(page: Page, where: string, size
 }
 
 /** Expects that the page does not scroll sideways. */
-export async function expectNoSideways(page: Page, where: string): Promise<void> {
+export async function expectNoSidewaysScrolling(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };

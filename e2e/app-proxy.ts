@@ -36,7 +36,7 @@ export class AppProxy {
   }
 
   /** Answers all requests again. */
-  mend(): void {
+  restore(): void {
     this.#cut = null;
   }
 

@@ -39,7 +39,7 @@ export const test = base.extend<{ night: Night }, { server: OwnServer; network: 
   baseURL: async ({ server }, use) => use(server.origin),
   night: async ({ visitor, server, network, watch }, use) => {
     watch.expect(noNetwork);
-    network.mend();
+    network.restore();
     const desk = await visitor(atDesk);
     await openDesk(desk, server, "Lakeside");
     await use({
@@ -68,8 +68,8 @@ let seasons = 0;
 export const withApp: BrowserContextOptions = { ...onPhone, serviceWorkers: "allow" };
 
 /** Waits until the app and tonight's matches are stored on a phone. */
-export async function isKept(page: Page): Promise<void> {
-  const kept = () =>
+export async function isStoredOnPhone(page: Page): Promise<void> {
+  const isStored = () =>
     page.evaluate(
       async (paths) => {
         const registration = await navigator.serviceWorker.getRegistration();
@@ -78,7 +78,7 @@ export async function isKept(page: Page): Promise<void> {
       },
       ["/en/t/offline", `/en${league}`],
     );
-  await expect.poll(kept, { timeout: 90_000 }).toBe(true);
+  await expect.poll(isStored, { timeout: 90_000 }).toBe(true);
 }
 
 /** Opens the sheet on a phone, begins the game, and waits until the server has it. */

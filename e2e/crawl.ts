@@ -15,7 +15,7 @@ export async function crawl(
   starts: readonly string[],
   within: (path: string) => boolean,
 ): Promise<Found> {
-  const found = new Map<string, string>();
+  const fetchedPages = new Map<string, string>();
   const seen = new Set(starts);
   const waiting = [...starts];
   async function read(path: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function crawl(
     const isText = /text|json|xml|calendar|javascript/.test(answer.headers()["content-type"] ?? "");
     // Calendars fold long lines anywhere.
     const text = isText ? (await answer.text()).replace(/\r\n[ \t]/g, "") : "";
-    found.set(path, `${text}\n${answer.headers()["location"] ?? ""}`);
+    fetchedPages.set(path, `${text}\n${answer.headers()["location"] ?? ""}`);
     for (const next of linksIn(text, origin)) {
       if (seen.has(next) || !within(next)) continue;
       seen.add(next);
@@ -31,7 +31,7 @@ export async function crawl(
     }
   }
   while (waiting.length > 0) await Promise.all(waiting.splice(0, maxConcurrent).map(read));
-  return found;
+  return fetchedPages;
 }
 
 /** The addresses within its server that a page or a file links to or shows: links, pictures, frames. */

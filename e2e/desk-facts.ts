@@ -21,9 +21,9 @@ export async function deskFacts(secretary: Page, league: string, origin = ""): P
   // The components' props are JSON within JSON in the page's scripts.
   const given = html.replaceAll(String.raw`\"`, '"');
   const first = (form: RegExp) => {
-    const found = form.exec(given)?.[1];
-    if (!found) throw new Error(`the desk's page of tables has nothing like ${form}`);
-    return found;
+    const fact = form.exec(given)?.[1];
+    if (!fact) throw new Error(`the desk's page of tables has nothing like ${form}`);
+    return fact;
   };
   return {
     league: first(/"leagueId":"(\w+)"/),

@@ -5,11 +5,11 @@ import { demoLeague } from "./fixtures";
 import type { OwnServer } from "./own-server";
 import { DeskPage } from "./pages/desk-page";
 import { SetUpPage } from "./pages/set-up-page";
-import { makeSeason, type SeasonWords, sendCommand } from "./season-by-command";
+import { makeSeason, type SeasonOptions, sendCommand } from "./season-by-command";
 import { signInByRequest } from "./sign-in-by-request";
 
 /** A season to be played tonight. */
-export interface SeasonTonight extends Pick<SeasonWords, "name" | "teams" | "games" | "league" | "origin"> {}
+export interface SeasonTonight extends Pick<SeasonOptions, "name" | "teams" | "games" | "league" | "origin"> {}
 
 /** Makes and publishes a season with a first night tonight and one game per meeting. Returns its public address. */
 export async function publishSeasonTonight(secretary: Page, season: SeasonTonight): Promise<string> {

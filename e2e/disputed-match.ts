@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { made } from "@/lib/test-kit/made";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { makeTableLink } from "./desk-steps";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { makeSeason, sendCommand } from "./season-by-command";
@@ -14,13 +14,13 @@ export async function disputedMatch(secretary: Page, table: Page, teams: readonl
   const [home, away] = [nameOf(meeting.home), nameOf(meeting.away)];
   const key = { league: season.league, match: meeting.match, table: 1, game: 1 };
   await sendCommand(secretary, { kind: "start-game", ...key, firstDealer: 0 });
-  const entries = ([0, 1, 0, 1, 0, 0] as const).map((maker) => made(100, maker));
+  const entries = ([0, 1, 0, 1, 0, 0] as const).map((maker) => playedHandOf(100, maker));
   for (const [at, entry] of entries.entries())
     await sendCommand(secretary, { kind: "record-hand", ...key, hand: at + 1, baseRevision: 0, entry });
   const sheet = new ScoreSheetPage(table);
   await sheet.open(await makeTableLink(secretary, away), away);
   const { side } = (await (await table.request.get(`/api/sheets/${key.match}`)).json()) as { side: number };
-  const version = [...entries.slice(0, 5), made(150, 1)];
+  const version = [...entries.slice(0, 5), playedHandOf(150, 1)];
   const reason = "In hand 6 we made trumps";
   const photo = await table.evaluate(() => {
     const paper = document.createElement("canvas");

@@ -33,8 +33,8 @@ export class DrawnMatches {
     const pieces = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g);
     const given = [...pieces].map(([, piece = '""']) => JSON.parse(piece) as string).join("");
     // The sides come from the sheet: the page writes repeated values as references.
-    const found = given.matchAll(/"match":"(\w+)","name":"([^"]*)","sides":[^{}]*,"isRuled":false/g);
-    const names = new Map([...found].map(([, id = "", name = ""]) => [id, name]));
+    const hit = given.matchAll(/"match":"(\w+)","name":"([^"]*)","sides":[^{}]*,"isRuled":false/g);
+    const names = new Map([...hit].map(([, id = "", name = ""]) => [id, name]));
     const matches: DrawnMatch[] = [];
     for (const [id, name] of names) matches.push({ id, name, sides: await this.#sidesOf(id) });
     return matches;
@@ -48,9 +48,9 @@ export class DrawnMatches {
 
   /** The match that a team has to play now. */
   async of(team: string): Promise<DrawnMatch> {
-    const found = (await this.open()).find(({ sides }) => sides.includes(team));
-    if (!found) throw new Error(`${team} have no match to play`);
-    return found;
+    const hit = (await this.open()).find(({ sides }) => sides.includes(team));
+    if (!hit) throw new Error(`${team} have no match to play`);
+    return hit;
   }
 
   /** Opens the ruling form of a match. */

@@ -1,13 +1,13 @@
 import { type BrowserContextOptions, test as base, devices, expect, type Page } from "@playwright/test";
+import { ConsoleErrors } from "./console-errors";
 import { DemoServers, type StorageState } from "./demo-servers";
-import { Watch } from "./watch";
 
 /** The demo league's address, without the language. */
 export const demoLeague = "/leagues/evansville-1944";
 
 interface TestFixtures {
   /** Fails the test on console errors of its pages. */
-  readonly watch: Watch;
+  readonly watch: ConsoleErrors;
   /** Opens a page in a new browser context with empty storage. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** A page of a secretary who is signed in to the demo league. */
@@ -29,7 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const watch = new Watch();
+      const watch = new ConsoleErrors();
       await use(watch);
       expect(watch.troubles(), "complaints on the browser's console").toEqual([]);
     },

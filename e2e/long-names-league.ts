@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDesk } from "./desk-steps";
 import type { OwnServer } from "./own-server";
-import { type MadeSeason, makeSeason, sendCommand } from "./season-by-command";
+import { type CreatedSeason, makeSeason, sendCommand } from "./season-by-command";
 
 /** The league's name, of the maximum length. */
 const longLeagueName = "Объединённая городская лига любителей эвансвиллского клаббера имени Кёнигсбергер";
@@ -28,9 +28,9 @@ const bars = ["Культурный центр Машиностроитель", 
 export interface LongNamesLeague {
   /** Its address, without the language. */
   readonly home: string;
-  readonly over: MadeSeason;
-  readonly tonight: MadeSeason;
-  readonly coming: MadeSeason;
+  readonly over: CreatedSeason;
+  readonly tonight: CreatedSeason;
+  readonly coming: CreatedSeason;
 }
 
 /** Makes the league on a test's own server. */

@@ -9,7 +9,7 @@ import { rulebooks } from "@/lib/rulebooks/registry";
 import { type DeskFacts, deskFacts } from "./desk-facts";
 
 /** A season made by commands, for tests that are not about making one. */
-export interface SeasonWords {
+export interface SeasonOptions {
   readonly name: string;
   /** "Owls" or "Owls, Mill Tavern" (team, bar); the bars belong to this season only. */
   readonly teams: readonly string[];
@@ -33,7 +33,7 @@ interface BarWords {
 type SeasonCommand = ReturnType<typeof drawUpCommand>;
 
 /** A season as sent, and its addresses. */
-export interface MadeSeason {
+export interface CreatedSeason {
   readonly id: string;
   /** The league's id. */
   readonly league: string;
@@ -58,7 +58,7 @@ export async function sendCommand(
 }
 
 /** Drafts, makes and publishes a season. */
-export async function makeSeason(secretary: Page, words: SeasonWords): Promise<MadeSeason> {
+export async function makeSeason(secretary: Page, words: SeasonOptions): Promise<CreatedSeason> {
   const { league: path = "/leagues/evansville-1944", origin = "" } = words;
   const facts = await deskFacts(secretary, path, origin);
   const draft = draftOf(words, facts);
@@ -76,7 +76,7 @@ export async function makeSeason(secretary: Page, words: SeasonWords): Promise<M
   };
 }
 
-function draftOf(words: SeasonWords, { timeZone, tonight }: DeskFacts): SeasonDraft {
+function draftOf(words: SeasonOptions, { timeZone, tonight }: DeskFacts): SeasonDraft {
   const { name, inDays = 0, games = 2, noPlay = [], bars = {} } = words;
   const firstNight = words.firstNight ?? addDays(isoDate(tonight), inDays) ?? tonight;
   const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
@@ -97,7 +97,7 @@ function draftOf(words: SeasonWords, { timeZone, tonight }: DeskFacts): SeasonDr
 }
 
 /** A season of single players made by commands, from tonight on. */
-export interface PlayersWords {
+export interface PlayersSeasonOptions {
   readonly name: string;
   readonly players: readonly string[];
   readonly rulebook: string;
@@ -116,8 +116,8 @@ export interface PlayersWords {
 /** Makes and publishes a season of single players; returns its addresses. */
 export async function makePlayersSeason(
   secretary: Page,
-  words: PlayersWords,
-): Promise<Pick<MadeSeason, "id" | "league" | "address" | "desk">> {
+  words: PlayersSeasonOptions,
+): Promise<Pick<CreatedSeason, "id" | "league" | "address" | "desk">> {
   const { name, players, rulebook, kind, league: path = "/leagues/evansville-1944", inDays = 0, everyDays = 7 } = words;
   const { league, tonight } = await deskFacts(secretary, path, "");
   const season = newId();

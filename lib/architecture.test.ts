@@ -19,7 +19,7 @@ interface Verdict {
   readonly modules: readonly IModule[];
 }
 
-/** What the rules say of a tree: how many modules were read, and each breach as "rule: from → to". */
+/** The result of the rules for a tree: the number of modules read, and each violation as "rule: from → to". */
 async function judged(baseDir: string, folders: readonly string[]): Promise<Verdict> {
   const settings = { ...options, baseDir, ruleSet: { forbidden: [...forbidden] }, validate: true };
   const tsConfig = extractTSConfig(join(root, "tsconfig.json"));
@@ -31,8 +31,8 @@ async function judged(baseDir: string, folders: readonly string[]): Promise<Verd
 }
 
 /**
- * The folders of lib/server that import each other in a circle, or that only such folders lie between. Types count; tests do not.
- * A file that lies in lib/server itself counts as a folder: `dispatch.ts` stands above what it dispatches to.
+ * The folders of lib/server that import each other in a circle, or are between such folders. Types count; tests do not.
+ * A file directly in lib/server counts as a folder: `dispatch.ts` imports what it dispatches to.
  */
 function foldersInCircles(modules: readonly IModule[]): string[] {
   const isOwn = (path: string) => path.startsWith("lib/server/") && !path.endsWith(".test.ts");
@@ -44,7 +44,7 @@ function foldersInCircles(modules: readonly IModule[]): string[] {
     imports.set(from, new Set([...(imports.get(from) ?? []), ...to.map(folderOf)]));
   }
   for (const [folder, known] of imports) known.delete(folder);
-  // What imports nothing that is left, or is imported by nothing that is left, is in no circle.
+  // A folder that imports none of the remaining ones, or is imported by none, is in no circle.
   for (let before = -1; before !== imports.size; ) {
     before = imports.size;
     const imported = new Set([...imports.values()].flatMap((known) => [...known]));
@@ -73,8 +73,8 @@ function foldersIn(folder: string): string[] {
 
 const sources = sourceFolders.flatMap((folder) => filesIn(join(root, folder)));
 
-describe("the house", () => {
-  it("keeps to its own rules of who may import whom", { timeout: 60_000 }, async () => {
+describe("the architecture", () => {
+  it("follows its import rules", { timeout: 60_000 }, async () => {
     const { seen, breaches, modules } = await judged(root, sourceFolders);
     // A checker that reads nothing finds nothing.
     expect(seen).toBeGreaterThan(sources.length);
@@ -95,7 +95,7 @@ describe("the house", () => {
     expect([...counts].filter(([, files]) => files > 40)).toEqual([]);
   });
 
-  it("shows each folder of lib and lib/server in the tree of lib/README.md, and no other", () => {
+  it("lists each folder of lib and lib/server in the tree of lib/README.md, and no other", () => {
     const tree = /```\n(app\/[\s\S]*?)```/.exec(readFileSync(join(root, "lib/README.md"), "utf8"))?.[1] ?? "";
     const shown: string[] = [];
     const path: string[] = [];
@@ -114,7 +114,7 @@ describe("the house", () => {
     }
   });
 
-  it("names in lib/README.md and docs/architecture.md only files that are there", () => {
+  it("names only existing files in lib/README.md and docs/architecture.md", () => {
     const text = ["lib/README.md", "docs/architecture.md"].map((path) => readFileSync(join(root, path), "utf8")).join();
     const named = [...text.matchAll(/`([a-z0-9-]+\/[a-z0-9./-]+\.(?:tsx?|mjs|md|csv))`/g)].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(40);
@@ -131,19 +131,19 @@ describe("the house", () => {
     expect(rows.filter((row) => [...row.matchAll(/`[^`]+`/g)].length > 3)).toEqual([]);
   });
 
-  it("names files for what is in them", () => {
+  it("names files after their content", () => {
     const nameless = /^(utils?|helpers?|types?|common|misc|shared|index)[.]/;
     expect(sources.filter((path) => nameless.test(basename(path)))).toEqual([]);
   });
 
-  it("makes every page when it is asked for: one made before has scripts without the request's nonce, and they do not run", () => {
+  it("renders every page on request: a prerendered page's scripts lack the request's nonce, and would not run", () => {
     const pages = sources.filter((path) => path.startsWith("app/"));
     expect(pages.length).toBeGreaterThan(50);
     const before = /\bgenerateStaticParams\b|\bdynamic = "force-static"/;
     expect(pages.filter((path) => before.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
   });
 
-  it("gives the core no clock and no dice: they come in by the door", () => {
+  it("gives the core no clock and no dice: they are passed in", () => {
     const core = /^lib\/(kernel|cards|rulebooks|solver|competition|commands|score-sheet|exports)\/(?!.*[.]test[.]ts$)/;
     const own =
       /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bcrypto\.(randomUUID|getRandomValues)\(/;
@@ -153,7 +153,7 @@ describe("the house", () => {
   });
 });
 
-/** For every rule one import that breaks it, and the file it leads to. */
+/** For every rule an import that violates it, and the imported file. */
 const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
   "no-cycles": ["lib/kernel/one.ts", "lib/kernel/other.ts"],
   "kernel-stands-on-what-is-below": ["lib/kernel/id.ts", "lib/cards/card.ts"],
@@ -189,7 +189,7 @@ const foldersAcross = [
   ["scoring/load-match", "venues/load-venues"],
 ] as const;
 
-describe("a breach is found, by its rule's name:", () => {
+describe("a violation is found, by its rule's name:", () => {
   let tree: string;
   let breaches: readonly string[];
   let inCircles: readonly string[];
@@ -211,9 +211,9 @@ describe("a breach is found, by its rule's name:", () => {
       write(`lib/server/${from}.ts`, `import "../${to}";\n`);
       write(`lib/server/${to}.ts`, "export {};\n");
     }
-    const found = await judged(tree, ["app", "components", "lib", "prisma", "security"]);
-    breaches = found.breaches;
-    inCircles = foldersInCircles(found.modules);
+    const ruleResult = await judged(tree, ["app", "components", "lib", "prisma", "security"]);
+    breaches = ruleResult.breaches;
+    inCircles = foldersInCircles(ruleResult.modules);
   }, 60_000);
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
@@ -225,7 +225,7 @@ describe("a breach is found, by its rule's name:", () => {
     expect(breaches).toContain(`${name}: ${from} → ${to.replace(/^node:/, "")}`);
   });
 
-  it("folders of lib/server in a circle, though no file is in one", () => {
+  it("circular imports between folders of lib/server, even without a circle of files", () => {
     expect(inCircles).toEqual(["lib/server/scoring", "lib/server/tables"]);
   });
 });

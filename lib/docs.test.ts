@@ -40,7 +40,7 @@ function anchorsIn(text: string): string[] {
   });
 }
 
-/** What is wrong with the links of a document, each as "document: target". */
+/** The broken links of a document, each as "document: target". */
 function brokenLinks(document: string, text: string): string[] {
   const isBroken = (target: string) => {
     if (/^(https?|mailto):/.test(target)) return false;
@@ -65,7 +65,7 @@ const paths = documents();
 const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
 
 describe("the documents", () => {
-  it("have only links to files and headings that there are", () => {
+  it("have only links to existing files and headings", () => {
     expect(paths.length).toBeGreaterThan(100);
     expect(paths.flatMap((path) => linksIn(textOf(path))).length).toBeGreaterThan(200);
     expect(paths.flatMap((path) => brokenLinks(path, textOf(path)))).toEqual([]);
@@ -86,8 +86,8 @@ describe("the documents", () => {
     expect(brokenLinks("README.md", text)).toEqual(broken);
   });
 
-  it("name only files that there are, where they name them from the root", () => {
-    // A decision names files of its day.
+  it("name only existing files, by paths from the root", () => {
+    // Decisions may name files that no longer exist.
     const ofToday = paths.filter((path) => !path.startsWith("docs/decisions/"));
     const named = ofToday.flatMap((path) =>
       [

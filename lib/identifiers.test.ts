@@ -17,8 +17,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const exceptionsFile = fileURLToPath(new URL("identifiers-exceptions.txt", import.meta.url));
 
 const bannedWords =
-  /^(?:said|told|asked|heard|whoever|gone|onward|atOnce|doors?|bell|ring|weather|voice|house|tellOwnMove|turnedAway|atTheDoor|foretold)$/;
-const bannedEndings = /(?:Door|Bell|Weather|Voice)$/;
+  /^(?:said|told|asked|heard|found|kept|brought|meant|mends?|tongue|whoever|gone|onward|atOnce|doors?|bell|ring|weather|voice|house|tellOwnMove|turnedAway|atTheDoor|foretold)$/;
+const bannedEndings = /(?:Door|Bell|Weather|Voice|Tongue)$|^use\w+Words$|^(?:night|day|month|clock)Words$/;
 const bannedLimits = /^most[A-Z]/;
 const isBanned = (name: string) => [bannedWords, bannedEndings, bannedLimits].some((pattern) => pattern.test(name));
 
@@ -99,6 +99,7 @@ describe("identifiers", () => {
     ["interface Deps { readonly cacheDoor: Door; ring(): void }", ["cacheDoor", "ring"]],
     ["class A { #voice = 1; atTheDoor() {} }", ["voice", "atTheDoor"]],
     ["type NetworkWeather = 1; const [mostBytes] = []", ["NetworkWeather", "mostBytes"]],
+    ["function useGridWords({ kept }: P) { const found = nightWords }", ["useGridWords", "kept", "found"]],
     ["const [almost, mostly, outdoor, string, household] = []", []],
   ])("of %j: %j are banned", (text, expected) => {
     expect(declaredNames("sample.ts", text).filter(isBanned)).toEqual(expected);

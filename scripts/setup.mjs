@@ -47,9 +47,9 @@ function hasAllPackages() {
   const record = join(projectFolder, "node_modules/.package-lock.json");
   if (!existsSync(record)) return false;
   const wanted = packagesOf(join(projectFolder, "package-lock.json"));
-  const found = packagesOf(record);
+  const installedPackages = packagesOf(record);
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === "" || optional || found[path]?.version === version,
+    ([path, { version, optional }]) => path === "" || optional || installedPackages[path]?.version === version,
   );
 }
 

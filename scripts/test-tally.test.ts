@@ -17,7 +17,7 @@ function report(content: object): string {
 }
 
 describe("the sum of a test run", () => {
-  it("is one line, with the skipped only where there are any", () => {
+  it("is one line, with the number of skipped tests only if there are any", () => {
     expect(
       tallyLine(
         sum([
@@ -53,7 +53,7 @@ describe("the sum of a test run", () => {
     expect(checksTally([true, false, true])).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
-  it("says how long a suite took in minutes and seconds", () => {
+  it("states a suite's duration in minutes and seconds", () => {
     expect([400, 41_000, 59_600, 843_000, 3_725_000].map(durationText)).toEqual([
       "0 s",
       "41 s",

@@ -13,13 +13,13 @@ function run(...args: string[]): { code: number | null; printed: string } {
 }
 
 describe("the Prisma command", () => {
-  it.each([["migrate", "diff"], ["migrate", "deploy"], ["db", "push"], []])("is not let do %s %s", (...command) => {
+  it.each([["migrate", "diff"], ["migrate", "deploy"], ["db", "push"], []])("refuses %s %s", (...command) => {
     const { code, printed } = run("scripts/prisma.mjs", ...command.filter(Boolean));
     expect(code).toBe(2);
     expect(printed).toContain("Only generate, validate, format are allowed here");
   });
 
-  it("may validate the schema, without any engine", () => {
+  it("validates the schema without an engine", () => {
     expect(run("scripts/prisma.mjs", "validate")).toMatchObject({ code: 0 });
   });
 });
@@ -43,13 +43,13 @@ describe("npm run migration", () => {
     expect(migrations()).toEqual(before);
   });
 
-  it.each([[], ["Two Words"], ["../up"]])("wants a name that says what it does: %s", (...name) => {
+  it.each([[], ["Two Words"], ["../up"]])("requires a name that describes the change: %s", (...name) => {
     expect(run("--import", "tsx", "scripts/programs/migration.ts", ...name)).toMatchObject({ code: 2 });
   });
 });
 
 describe("the lock file", () => {
-  it("knows the packages of every platform", () => {
+  it("has the packages of every platform", () => {
     expect(run("scripts/lockfile.mjs", "--check")).toEqual({ code: 0, printed: "" });
   });
 
@@ -77,7 +77,7 @@ function importsOf(path: string, seen: Set<string> = new Set()): Set<string> {
 }
 
 describe("every npm command", () => {
-  it.each(commands)("%s starts on a clean clone: plain Node, without an installed package", (_, command) => {
+  it.each(commands)("%s starts on a clean clone: plain Node, without installed packages", (_, command) => {
     const [, script] = starterForm.exec(command) ?? [];
     expect(script, command).toBeDefined();
     const packages = [...importsOf(script ?? "")].filter((name) => !/^(node:|scripts\/)/.test(name));
@@ -121,7 +121,7 @@ describe("the launcher", () => {
     expect(launch("scripts/programs/movement.ts", "--players", "none").status).toBe(2);
   });
 
-  it("starts the administrator's programs as they are started by npm: each says how it is used", () => {
+  it("starts the administrator's programs as npm does: each prints its usage", () => {
     for (const name of ["backup", "restore", "end-sessions", "sign-in-link"]) {
       const { status, stderr } = launch(`scripts/programs/${name}.ts`);
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(`Usage: npm run ${name}`) });

@@ -35,7 +35,7 @@ describe("every requirement of ASVS 5.0 up to level 2", () => {
     expect(new Set(ids.map((id) => placeOf(id)[0])).size).toBe(17);
   });
 
-  it("is proved, reviewed, open or not applicable, with a day, a topic and a reason of at least a sentence", () => {
+  it("is proved, reviewed, open or not applicable, with a date, a topic and a reason of at least one sentence", () => {
     expect(ofStatus("proved", "reviewed", "open", "not applicable")).toHaveLength(253);
     expect(verdicts.filter(({ date }) => !/^2026-\d\d-\d\d$/.test(date))).toEqual([]);
     expect(verdicts.filter(({ topic }) => topic.length < 3 || topic.length > 60)).toEqual([]);
@@ -44,7 +44,7 @@ describe("every requirement of ASVS 5.0 up to level 2", () => {
     expect(bare).toEqual([]);
   });
 
-  it("that is proved names a patch that breaks its control; one that is not may name what part of it holds", () => {
+  it("if proved, names a patch that breaks its control; otherwise it may name what part of it holds", () => {
     expect(ofStatus("proved").length).toBeGreaterThanOrEqual(100);
     expect(ofStatus("proved").filter(({ patches }) => patches.length === 0)).toEqual([]);
     expect(ofStatus("reviewed", "not applicable").filter(({ patches }) => patches.length > 0)).toEqual([]);
@@ -52,14 +52,14 @@ describe("every requirement of ASVS 5.0 up to level 2", () => {
     expect(verdicts.flatMap(({ patches }) => patches).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("names as further tests only tests that there are, no text and no heading", () => {
+  it("names only existing tests as further tests", () => {
     const named = verdicts.flatMap(({ id, tests }) => tests.map((test) => ({ id, ...test })));
     expect(named.filter((test) => !hasTest(test))).toEqual([]);
   });
 });
 
 describe("a patch of a broken control", () => {
-  it("is named by a requirement, and says what it breaks and which test must fail", () => {
+  it("is named by a requirement, and states what it breaks and which test must fail", () => {
     const named = new Set(verdicts.flatMap(({ patches }) => patches));
     expect(controls.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
     expect(controls.filter(({ breaks }) => !/^[A-Z].*[.]$/.test(breaks)).map(({ name }) => name)).toEqual([]);
@@ -68,14 +68,14 @@ describe("a patch of a broken control", () => {
     expect(controls.filter(({ test }) => test.file.startsWith("e2e/"))).toEqual([]);
   });
 
-  it("lies in the folder of a chapter that names it, and has a name of its own", () => {
+  it("is in the folder of a chapter that names it, and has a unique name", () => {
     const chaptersOf = (name: string) =>
       verdicts.filter(({ patches }) => patches.includes(name)).map(({ id }) => `V${placeOf(id)[0]}`);
     expect(controls.filter(({ name, chapter }) => !chaptersOf(name).includes(chapter))).toEqual([]);
     expect(new Set(controls.map(({ name }) => name)).size).toBe(controls.length);
   });
 
-  it("changes nothing but what pages and the server run", () => {
+  it("changes only code of pages and server", () => {
     expect(controls.filter(({ changes }) => changes.length === 0)).toEqual([]);
     expect(controls.flatMap(({ changes }) => changes).filter((file) => !isProduction(file))).toEqual([]);
   });

@@ -27,7 +27,7 @@ function isAtLeast(version: string, least: string): boolean {
   return (one[place] ?? 0) > (other[place] ?? 0);
 }
 
-describe("what is installed", () => {
+describe("an installed package", () => {
   it.each([
     ["1.2.3", "1.2.3", true],
     ["1.2.10", "1.2.9", true],
@@ -41,14 +41,14 @@ describe("what is installed", () => {
     expect(isAtLeast(version, least)).toBe(is);
   });
 
-  it.each(Object.entries(wanted))("%s is new enough, wherever in the tree it is", (name, { least, why }) => {
+  it.each(Object.entries(wanted))("%s is new enough, anywhere in the tree", (name, { least, why }) => {
     const copies = installed.filter((entry) => entry.name === name);
     expect(copies.length, `${name} is not installed`).toBeGreaterThan(0);
     expect(why.length).toBeGreaterThan(20);
     expect(copies.filter(({ version = "" }) => !isAtLeast(version, least))).toEqual([]);
   });
 
-  it("is named by exact versions, none of them from elsewhere than the registry", () => {
+  it("is named by an exact version, from the registry only", () => {
     const { dependencies, devDependencies } = read("package.json") as Record<string, Record<string, string>>;
     const named = Object.entries({ ...dependencies, ...devDependencies });
     expect(named.length).toBeGreaterThan(40);
@@ -57,7 +57,7 @@ describe("what is installed", () => {
     expect(installed.filter(({ resolved, link }) => resolved !== undefined || link)).toEqual([]);
   });
 
-  it("has a hash each, but what other platforms alone would take", () => {
+  it("has a hash, except those for other platforms only", () => {
     expect(installed.length).toBeGreaterThan(400);
     const unhashed = installed.filter(({ integrity }) => integrity === undefined);
     expect(unhashed.filter(({ optional, version }) => !optional || !/^\d+\.\d+\.\d+/.test(version ?? ""))).toEqual([]);

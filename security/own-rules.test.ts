@@ -21,12 +21,12 @@ const withText = (form: RegExp, within = "") =>
   sources.filter(({ path, text }) => path.startsWith(within) && form.test(text)).map(({ path }) => path);
 
 describe("no source", () => {
-  it("is left out of what is looked at here", () => {
+  it("is left out of these checks", () => {
     expect(sources.length).toBeGreaterThan(1000);
     expect(withText(/\bwithTx\b/).length).toBeGreaterThan(10);
   });
 
-  it("puts a query together from text: what is asked with is bound", () => {
+  it("builds a query from text: values are bound", () => {
     expect(withText(/\$(query|execute)RawUnsafe/)).toEqual([]);
     expect(withText(/Prisma\.raw\(/)).toEqual([]);
     // Statements are constant texts, except for a repeated part with the numbers of its parameters, and table and
@@ -58,7 +58,7 @@ describe("no source", () => {
     expect(withText(/"node:child_process"/).filter((path) => !path.startsWith("lib/server/platform/"))).toEqual([]);
   });
 
-  it("writes markup from text, but for two scripts of our own making", () => {
+  it("writes markup from text, except for two constant scripts", () => {
     expect(withText(/dangerouslySetInnerHTML/)).toEqual([
       "components/share/structured-data-script.tsx",
       "components/ui/theme-script.tsx",
@@ -66,30 +66,30 @@ describe("no source", () => {
     expect(withText(/\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|\bsrcDoc=|javascript:/)).toEqual([]);
   });
 
-  it("makes a secret of dice that can be foretold", () => {
+  it("makes a secret from a predictable random number", () => {
     expect(withText(/Math\.random\(/, "lib/server/")).toEqual([]);
     expect(withText(/createHash\("(md5|sha1)"|createCipher|createDecipher|pseudoRandomBytes/)).toEqual([]);
   });
 
-  it("fetches an address that somebody else wrote: the server fetches none at all", () => {
+  it("fetches an address from user input: the server fetches none at all", () => {
     expect(withText(/\bfetch\(|\bhttps?\.(get|request)\(|"node:https"/, "lib/server/")).toEqual([]);
     expect(withText(/\bfetch\(/, "app/")).toEqual([]);
   });
 
-  it("lets another site read what it answers, or is a server action", () => {
+  it("lets another site read its answers, or is a server action", () => {
     expect(withText(/access-control-allow/i)).toEqual([]);
     expect(withText(/^\s*["']use server["']/m)).toEqual([]);
   });
 
-  it("hears messages of other windows", () => {
+  it("listens to messages of other windows", () => {
     expect(withText(/window\.addEventListener\(\s*"message"|\bwindow\.onmessage/)).toEqual([]);
   });
 
-  it("keeps a session, a password or what it was given for one in the browser's stores", () => {
+  it("stores a session, a password or its replacement in browser storage", () => {
     expect(withText(/(localStorage|sessionStorage)\.setItem\([^)]*(password|session-token)/i)).toEqual([]);
   });
 
-  it("writes to the console: what is said goes through the log, on one line", () => {
+  it("writes to the console: output goes through the log, on one line", () => {
     expect(withText(/\bconsole\.(log|error|warn|info)\(/)).toEqual([]);
     const written = withText(/process\.(stderr|stdout)\.write\((?!`\$\{logLine\()/);
     expect(written.filter((path) => !/^lib\/(server\/platform\/logging\/logger|simulation\/)/.test(path))).toEqual([]);
@@ -97,7 +97,7 @@ describe("no source", () => {
 });
 
 describe("a field for a password", () => {
-  it("hides what is typed, lets it be pasted, and is known to keepers of passwords", () => {
+  it("hides the input, allows pasting, and is known to password managers", () => {
     const fields = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/<(TextField|input)\b[^>]*?autoComplete="(new|current)-password"[^>]*?>/g)].map(([tag]) => ({
         path,
@@ -112,8 +112,8 @@ describe("a field for a password", () => {
   });
 });
 
-describe("what a search or a pattern is made of", () => {
-  it("is never somebody's text: expressions are written down, or put together from our own", () => {
+describe("a search or pattern", () => {
+  it("is never user input: expressions are constant, or built from constants", () => {
     const made = withText(/new RegExp\(/).filter((path) =>
       /^(app|components|lib\/(server|client|commands|kernel))/.test(path),
     );

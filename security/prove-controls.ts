@@ -70,8 +70,8 @@ async function runTests(copy: string, file: string, controls: readonly BrokenCon
   const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
     testResults: { name: string; assertionResults: Outcome[] }[];
   };
-  const found = testResults.find(({ name }) => resolve(name) === resolve(copy, file));
-  return (found?.assertionResults ?? []).filter(({ status }) => status === "passed" || status === "failed");
+  const fileResult = testResults.find(({ name }) => resolve(name) === resolve(copy, file));
+  return (fileResult?.assertionResults ?? []).filter(({ status }) => status === "passed" || status === "failed");
 }
 
 /** The outcomes of one named test, one per row of its table. */

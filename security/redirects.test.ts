@@ -5,7 +5,7 @@ import { proxy } from "@/proxy";
 
 const origin = "https://league.example.org";
 
-describe("where a page redirects to by itself", () => {
+describe("the target of a page's redirect", () => {
   it.each([
     ["/leagues/evansville", "/en/leagues/evansville"],
     ["/https://evil.example", "/en/https://evil.example"],
@@ -16,7 +16,7 @@ describe("where a page redirects to by itself", () => {
     expect([location.origin, location.pathname]).toEqual([origin, to]);
   });
 
-  it("signing in leads where next-auth lets it, which is this host alone", () => {
+  it("signing in redirects only where next-auth allows, which is this host", () => {
     expect(authOptionsFor({}).callbacks).not.toHaveProperty("redirect");
   });
 });

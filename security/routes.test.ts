@@ -5,18 +5,18 @@ import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/client/new-id";
 import { accountCommand } from "@/lib/commands/account/account-command";
 import { command } from "@/lib/commands/command";
-import { askers } from "./tables/access";
+import { roles } from "./tables/access";
 import { apiRows } from "./tables/api-rows";
 import { accountBodies, commandBodies } from "./tables/command-bodies";
 import { accountRows, commandRows } from "./tables/command-rows";
 import { pageRows } from "./tables/route-rows";
-import type { Place } from "./target/place";
+import type { TestLeague } from "./target/test-league";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
 const files = readdirSync(app, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
 const named = (form: RegExp) => files.filter((path) => form.test(path)).sort();
 
-describe("the table of who may what", () => {
+describe("the table of permissions", () => {
   test("has every page of the tree, and no other", () => {
     const pages = named(/(^|\/)(page|opengraph-image)\.tsx$/).map((path) => path.replace(/^\[locale\]\//, ""));
     expect(pages.length).toBeGreaterThan(80);
@@ -48,11 +48,11 @@ describe("the table of who may what", () => {
     expect(Object.keys(accountRows).sort()).toEqual(accountCommand.options.map(({ shape }) => shape.kind.value).sort());
   });
 
-  test("has a body for every kind that is a command", () => {
+  test("has a body for every kind of command", () => {
     const id = newId();
     const cards = { team: `${id}.${id}.x`, checkIn: `${id}.${id}.x`, open: `${id}.${id}.x`, signUp: `${id}.${id}.x` };
     const named = { cards, entrants: [id, id], owner: { account: id } };
-    const place = new Proxy(named, { get: (all, name) => Reflect.get(all, name) ?? id }) as unknown as Place;
+    const place = new Proxy(named, { get: (all, name) => Reflect.get(all, name) ?? id }) as unknown as TestLeague;
     for (const { kind, more } of commandRows) {
       const body = { id, league: id, kind, ...commandBodies[kind](place), ...more };
       expect(command.safeParse(body).error?.issues, kind).toBeUndefined();
@@ -62,7 +62,7 @@ describe("the table of who may what", () => {
     }
   });
 
-  test("asks everybody, at home and from another league", () => {
-    expect(askers).toHaveLength(14);
+  test("covers all roles, at home and from another league", () => {
+    expect(roles).toHaveLength(14);
   });
 });

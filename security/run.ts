@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { checks } from "./checks/checks";
 import { furnish, type Installation, setUpInstallation } from "./target/installation";
-import { throwAwayServer } from "./target/throw-away-server";
+import { startTemporaryServer } from "./target/temporary-server";
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** The server with its test data, and its cleanup. */
 async function installationOf(): Promise<{ installation: Installation; discard: () => Promise<void> }> {
   const { url, email, password, code } = values;
-  if (url === undefined) return throwAwayServer();
+  if (url === undefined) return startTemporaryServer();
   if (!URL.canParse(url)) {
     process.stderr.write(`--url must be a whole address such as http://127.0.0.1:3000, not "${url}".\n`);
     process.exit(2);

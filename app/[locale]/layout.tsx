@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AppKeeper } from "@/components/phone/app-keeper";
+import { OfflineSupport } from "@/components/phone/offline-support";
 import { fontVariables } from "@/components/shell/fonts";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { isLocale } from "@/lib/i18n/locale";
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 
 /**
  * The root layout: language, fonts, theme. The browser gets only the shell's texts; pages whose client components need
- * more wrap them in `ClientWords`.
+ * more wrap them in `ClientTexts`.
  */
 export default async function LocaleLayout({ children, params }: LocaleParams & { readonly children: ReactNode }) {
   const { locale } = await params;
@@ -53,7 +53,7 @@ export default async function LocaleLayout({ children, params }: LocaleParams & 
       </head>
       <body>
         <NextIntlClientProvider messages={{ shell: messagesOf(locale).shell }}>
-          <AppKeeper />
+          <OfflineSupport />
           {children}
         </NextIntlClientProvider>
       </body>

@@ -1,4 +1,4 @@
-import { NothingFound } from "@/components/shell/nothing-found";
+import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { setPageStatus } from "@/lib/server/platform/http/page-status";
 
 /** Replaces a missing page: works without scripts, with status 404. */
@@ -7,7 +7,7 @@ export function NothingHere() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <NothingFound />
+      <NotFoundMessage />
     </>
   );
 }

@@ -27,7 +27,7 @@ const ofBars = contenders.map(({ id }, i): Contender => ({ id, kin: `bar ${(i * 
 const settings = { single: { thirdPlace: false }, double: {} };
 const swissPlayers = 1000;
 const swissRounds = 8;
-let kept = 0;
+let resultSum = 0;
 
 /** CPU milliseconds since `before`. */
 function since(before: NodeJS.CpuUsage): number {
@@ -37,10 +37,10 @@ function since(before: NodeJS.CpuUsage): number {
 
 /** CPU milliseconds: the median of `runs`. */
 function measured(runs: number, work: () => number): number {
-  for (let warm = 0; warm < runs; warm++) kept += work();
+  for (let warm = 0; warm < runs; warm++) resultSum += work();
   const times = Array.from({ length: runs }, () => {
     const before = process.cpuUsage();
-    kept += work();
+    resultSum += work();
     return since(before);
   });
   return rounded(times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN);
@@ -91,7 +91,7 @@ function swissRows(): readonly number[] {
       isPlayed: true,
     }));
     played.push({ meetings, byes: bye ? [bye.entrant] : [] });
-    kept += pairs.length;
+    resultSum += pairs.length;
     return rounded(spent);
   });
 }
@@ -148,6 +148,6 @@ report(
     measured: Math.max(...swiss),
     unit: "ms",
     target: { atMost: 1000 },
-    beside: `each: ${swiss.join(", ")} ms; ${kept} counted`,
+    beside: `each: ${swiss.join(", ")} ms; ${resultSum} counted`,
   },
 );

@@ -30,9 +30,9 @@ try {
     leagues.push(await grownLeague(server, times, (tables + 1) * (rounds + 1)));
   }
   const size = `${leagues.map(({ hands }) => hands).join(", ")} hands`;
-  tell(`a page from memory, of ${size}`, await inTurns(leagues, fromMemory), "µs");
-  tell(`a hand recorded over HTTP, of ${size}`, await inTurns(leagues, aHand), "ms");
-  tell(`a hand recorded, and the page rendered anew, of ${size}`, await inTurns(leagues, aHandAndItsPage), "ms");
+  reportCost(`a page from memory, of ${size}`, await inTurns(leagues, fromMemory), "µs");
+  reportCost(`a hand recorded over HTTP, of ${size}`, await inTurns(leagues, aHand), "ms");
+  reportCost(`a hand recorded, and the page rendered anew, of ${size}`, await inTurns(leagues, aHandAndItsPage), "ms");
 } finally {
   for (const server of servers) await server.discard();
 }
@@ -81,7 +81,7 @@ function cpuSecondsOfAll(server: OwnServer): number {
   return cpuSecondsOf(server.pid) + databaseCpuSeconds(server.databasePid() ?? 0);
 }
 
-function tell(what: string, costs: readonly number[][], unit: string): void {
+function reportCost(what: string, costs: readonly number[][], unit: string): void {
   const [one = [], ...more] = costs;
   // By round, since the machine's other load varies.
   const ratios = more.map((grown) => median(grown.map((cost, round) => cost / (one[round] ?? Number.NaN))));

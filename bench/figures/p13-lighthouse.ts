@@ -19,7 +19,7 @@ import { tapsToPaint } from "../taps-to-paint";
  * paint, offline, with a four times slower CPU. `WHY=1` prints lost points. A score sheet is private and excluded from
  * search engines on purpose, so that check is skipped there.
  */
-const looks = 5;
+const maxTries = 5;
 const names = {
   ...{ performance: "performance", accessibility: "accessibility" },
   ...{ "best-practices": "best practices", seo: "search engines" },
@@ -71,8 +71,8 @@ async function measure(context: BrowserContext): Promise<void> {
     const seen: Look[] = [];
     // The first run warms up the browser and renders the page on the server.
     await lookAt(one);
-    for (let look = 0; look < looks; look++) seen.push(await lookAt(one, look === 0));
-    tell(one, seen);
+    for (let look = 0; look < maxTries; look++) seen.push(await lookAt(one, look === 0));
+    printAudits(one, seen);
   }
   const taps = await tapsToPaint(page, sheet, teams);
   report({
@@ -97,7 +97,7 @@ async function lookAt({ name, url }: DemoPage, isTold = false): Promise<Look> {
   };
 }
 
-function tell({ name }: DemoPage, seen: readonly Look[]): void {
+function printAudits({ name }: DemoPage, seen: readonly Look[]): void {
   const middle = (of: (look: Look) => number) => median(seen.map(of));
   for (const [id, category] of Object.entries(names) as [Category, string][]) {
     report({

@@ -34,7 +34,7 @@ try {
   const ours = await measured(server.pid, url, () => grow(league));
   await disconnect();
   const bare = await bareStreams();
-  const its = await measured(bare.child.pid ?? 0, `http://127.0.0.1:${bare.port}/`, bare.tell);
+  const its = await measured(bare.child.pid ?? 0, `http://127.0.0.1:${bare.port}/`, bare.sendMessage);
   await ended(bare.child);
   report(
     {
@@ -63,14 +63,14 @@ async function grow(league: string): Promise<void> {
   });
 }
 
-async function measured(pid: number, url: string, tell: () => void | Promise<void>) {
+async function measured(pid: number, url: string, sendMessage: () => void | Promise<void>) {
   const before = residentBytes(pid);
   const readers = await readersOf(url, streams);
   await pause(2000);
   const bytesEach = (residentBytes(pid) - before) / streams;
   const [cpu, newsBefore] = [cpuSecondsOf(pid), await readers.received()];
   for (let second = 0; second < seconds; second++) {
-    await tell();
+    await sendMessage();
     await pause(1200);
   }
   await pause(1500);
@@ -85,9 +85,9 @@ function residentBytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
 }
 
-async function bareStreams(): Promise<{ child: ChildProcess; port: number; tell: () => void }> {
+async function bareStreams(): Promise<{ child: ChildProcess; port: number; sendMessage: () => void }> {
   const child = spawn(process.execPath, ["bench/peers/bare-streams.mjs"], { stdio: ["pipe", "pipe", "inherit"] });
   const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
   const port = Number(/on (\d+)/.exec(String(value))?.[1]);
-  return { child, port, tell: () => void child.stdin.write(`${JSON.stringify(sample)}\n`) };
+  return { child, port, sendMessage: () => void child.stdin.write(`${JSON.stringify(sample)}\n`) };
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
-import { type FurnishedLeague, type FurnishedSeat, foundLeague, gamesAMatch } from "./furnish";
 import type { Model } from "./model";
 import { LoadPhone } from "./phone";
 import { scriptOf } from "./script";
 import type { LoadServer } from "./server";
-import { Spectators, type Watched } from "./spectators";
+import { type FurnishedLeague, type FurnishedSeat, foundLeague, gamesAMatch } from "./set-up-leagues";
+import { type SpectatorCounts, Spectators } from "./spectators";
 import { Tally } from "./tally";
 import { TimedAnswerLog } from "./timed-answer-log";
 import { type Usage, usageOf } from "./usage";
@@ -15,11 +15,11 @@ const drainWithin = 60_000;
 const settle = 2_500;
 
 /** A played evening. */
-export interface Played {
+export interface EveningResult {
   readonly model: Model;
   readonly answerLog: TimedAnswerLog;
   readonly tally: Tally;
-  readonly watched: Watched;
+  readonly watched: SpectatorCounts;
   readonly leagues: readonly FurnishedLeague[];
   /** Seconds of entering, and until all was sent. */
   readonly seconds: number;
@@ -39,10 +39,10 @@ export async function playEvening(
   server: LoadServer,
   model: Model,
   seed: number,
-  { say, isStopped }: { readonly say: (line: string) => void; readonly isStopped: () => boolean },
-): Promise<Played | null> {
+  { reportLine, isStopped }: { readonly reportLine: (line: string) => void; readonly isStopped: () => boolean },
+): Promise<EveningResult | null> {
   const founding = performance.now();
-  const leagues = await founded(server, model, say, isStopped);
+  const leagues = await founded(server, model, reportLine, isStopped);
   if (isStopped()) return null;
   const [answerLog, tally, rng] = [new TimedAnswerLog(), new Tally(), seededRng(seed)];
   const seats = leagues.flatMap((league) => league.seats);
@@ -57,12 +57,12 @@ export async function playEvening(
     phones.push({ phone: await LoadPhone.at(seat, { ...evening, rng: seededRng(dice) }), seat, dice });
   }
   const spectators = await Spectators.open(server.origin, leagues, model);
-  say(`  founded and open after ${Math.round((performance.now() - founding) / 1000)} s`);
+  reportLine(`  founded and open after ${Math.round((performance.now() - founding) / 1000)} s`);
 
   const before = await usageOf(server);
   const [begun, own] = [performance.now(), process.cpuUsage()];
   const playing = phones.map(({ phone, seat, dice }) => phone.play(scriptOf(seat, gamesAMatch, seededRng(dice + 1))));
-  await untilOver(model.seconds, tally, say, isStopped);
+  await untilOver(model.seconds, tally, reportLine, isStopped);
   isOver = true;
   await Promise.all(playing);
   const seconds = (performance.now() - begun) / 1000;
@@ -79,7 +79,7 @@ export async function playEvening(
   };
 }
 
-async function founded(server: LoadServer, model: Model, say: (line: string) => void, isStopped: () => boolean) {
+async function founded(server: LoadServer, model: Model, reportLine: (line: string) => void, isStopped: () => boolean) {
   const leagues: FurnishedLeague[] = [];
   let [next, reportedAt] = [0, performance.now()];
   const work = async () => {
@@ -90,7 +90,7 @@ async function founded(server: LoadServer, model: Model, say: (line: string) => 
       leagues.push(await foundLeague(server.founder, model.teams, seats));
       if (performance.now() - reportedAt < 10_000) continue;
       reportedAt = performance.now();
-      say(`  ${leagues.length} of ${model.leagues} leagues are founded`);
+      reportLine(`  ${leagues.length} of ${model.leagues} leagues are founded`);
     }
   };
   await Promise.all([work(), work()]);
@@ -98,7 +98,7 @@ async function founded(server: LoadServer, model: Model, say: (line: string) => 
 }
 
 /** Waits for the end and prints progress. */
-async function untilOver(seconds: number, tally: Tally, say: (line: string) => void, isStopped: () => boolean) {
+async function untilOver(seconds: number, tally: Tally, reportLine: (line: string) => void, isStopped: () => boolean) {
   const begun = performance.now();
   let reportedAt = begun;
   while (!isStopped() && performance.now() - begun < seconds * 1000) {
@@ -107,6 +107,8 @@ async function untilOver(seconds: number, tally: Tally, say: (line: string) => v
     reportedAt = performance.now();
     const behind = tally.written - tally.acknowledged;
     const went = Math.round((reportedAt - begun) / 1000);
-    say(`  ${went} of ${Math.round(seconds)} s: ${tally.acknowledged} acknowledged, ${behind} on their way or waiting`);
+    reportLine(
+      `  ${went} of ${Math.round(seconds)} s: ${tally.acknowledged} acknowledged, ${behind} on their way or waiting`,
+    );
   }
 }

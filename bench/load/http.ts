@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 
 /** A response. */
-export interface Answered {
+export interface HttpAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -18,7 +18,7 @@ export interface RequestOptions {
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a request as a phone's browser does. Throws if the connection ends early. */
-export function ask(url: string, { cookie, body, tag, signal }: RequestOptions): Promise<Answered> {
+export function sendRequest(url: string, { cookie, body, tag, signal }: RequestOptions): Promise<HttpAnswer> {
   const sent =
     body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   const method = body === undefined ? "GET" : "POST";

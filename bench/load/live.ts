@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { News } from "@/lib/score-sheet/live/news";
+import type { News } from "@/lib/score-sheet/live/league-news";
 import { readNews } from "@/lib/score-sheet/live/read-news";
 
 /** A follower of a league's stream. */

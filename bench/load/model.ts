@@ -10,7 +10,7 @@ const maxStreams = 9_900;
 const maxLeagues = 100;
 
 /** Options of the command line. */
-export interface Wanted {
+export interface ModelOptions {
   /** Tables of one town that play at the same time. */
   readonly tables: number;
   /** The number of towns. */
@@ -30,7 +30,7 @@ export interface Wanted {
 }
 
 /** An evening of many tables, played by fewer phones that play faster. Times in seconds. */
-export interface Model extends Wanted {
+export interface Model extends ModelOptions {
   /** Tables of all towns. */
   readonly tablesInAll: number;
   readonly leagues: number;
@@ -51,7 +51,7 @@ export interface Model extends Wanted {
  * Computes the model: operations, leagues and streams of this many tables in the busiest minutes of a night. Up to a
  * speedup of 7.2 each table has its own phone; above it, each phone represents several.
  */
-export function modelOf(wanted: Wanted): Model {
+export function modelOf(wanted: ModelOptions): Model {
   const { tables, scale, rate, teams, speedup, spectators, minutes, readers } = wanted;
   const tablesInAll = tables * scale;
   const aPhone = speedup / (minutesAHand * 60);

@@ -16,9 +16,9 @@ export class PhoneMemory implements PhoneStorage<SheetView> {
   async addCommand(command: PhoneCommand, time: string): Promise<StoredCommand> {
     const order = ++this.#made;
     const named = { ...command, phone: { device: this.#device, seq: order, time } } as PhoneCommand;
-    const kept = { order, command: named, answer: null };
-    this.#commands.set(order, kept);
-    return kept;
+    const stored = { order, command: named, answer: null };
+    this.#commands.set(order, stored);
+    return stored;
   }
 
   async commandsOf(): Promise<readonly StoredCommand[]> {
@@ -26,8 +26,8 @@ export class PhoneMemory implements PhoneStorage<SheetView> {
   }
 
   async storeAnswer(order: number, answer: FinalReply): Promise<void> {
-    const kept = this.#commands.get(order);
-    if (kept) this.#commands.set(order, { ...kept, answer });
+    const stored = this.#commands.get(order);
+    if (stored) this.#commands.set(order, { ...stored, answer });
   }
 
   async removeCommand(order: number): Promise<void> {

@@ -7,10 +7,10 @@ import { readReply } from "@/lib/score-sheet/phone/read-reply";
 import type { Reply } from "@/lib/score-sheet/reply";
 import { newId } from "@/lib/server/auth/secrets";
 import type { AnswerLog } from "../crash-tables";
-import type { FurnishedSeat } from "./furnish";
-import { type Answered, ask, type RequestOptions } from "./http";
+import { type HttpAnswer, type RequestOptions, sendRequest } from "./http";
 import { follow } from "./live";
 import { PhoneMemory } from "./phone-memory";
+import type { FurnishedSeat } from "./set-up-leagues";
 import type { Tally } from "./tally";
 
 /** The answer timeout in milliseconds, and the time between tries. */
@@ -24,7 +24,7 @@ const resendsOneIn = 20;
 let nextAddress = 0;
 
 /** Shared state of a phone's evening. */
-export interface Evening {
+export interface EveningState {
   readonly origin: string;
   readonly answerLog: AnswerLog;
   readonly tally: Tally;
@@ -41,9 +41,9 @@ export interface Evening {
  */
 export class LoadPhone {
   readonly #seat: FurnishedSeat;
-  readonly #evening: Evening;
+  readonly #evening: EveningState;
   readonly #sheet: PhoneSheet<SheetView>;
-  readonly #looks: FetchSchedule;
+  readonly #fetches: FetchSchedule;
   #stopFollowing: () => void = () => undefined;
   /** Aborts requests in flight when the network is lost. */
   #network = new AbortController();
@@ -53,20 +53,20 @@ export class LoadPhone {
   /** The last acknowledged command. */
   #last: PhoneCommand | null = null;
 
-  private constructor(seat: FurnishedSeat, evening: Evening, view: SheetView) {
+  private constructor(seat: FurnishedSeat, evening: EveningState, view: SheetView) {
     this.#seat = seat;
     this.#evening = evening;
     const storage = new PhoneMemory(newId());
     const post = (command: PhoneCommand) => this.#post(command);
     const time = () => new Date().toISOString();
     this.#sheet = new PhoneSheet({ storage, post, fetchView: (_match, shown) => this.#look(shown), time }, view);
-    this.#looks = this.#schedule();
+    this.#fetches = this.#schedule();
   }
 
   /** Makes a phone with its match open. Throws if it is not admitted. */
-  static async at(seat: FurnishedSeat, evening: Evening): Promise<LoadPhone> {
+  static async at(seat: FurnishedSeat, evening: EveningState): Promise<LoadPhone> {
     const signal = AbortSignal.timeout(patience);
-    const { status, text } = await ask(addressOf(seat, evening), { cookie: seat.cookie, signal });
+    const { status, text } = await sendRequest(addressOf(seat, evening), { cookie: seat.cookie, signal });
     if (status !== 200) throw new Error(`the phone is not let in to its match: ${status} ${text}`);
     return new LoadPhone(seat, evening, JSON.parse(text) as SheetView);
   }
@@ -75,8 +75,8 @@ export class LoadPhone {
   async play(script: Iterable<PhoneCommand>): Promise<void> {
     const { rng, interval, tally, isOver } = this.#evening;
     const begun = performance.now() + rng() * interval;
-    const stopLooking = this.#looks.start();
-    const stopListening = this.#sheet.subscribe(() => this.#looks.changed());
+    const stopLooking = this.#fetches.start();
+    const stopListening = this.#sheet.subscribe(() => this.#fetches.changed());
     this.#follow();
     try {
       let [turn, backAfter] = [0, 0];
@@ -145,13 +145,13 @@ export class LoadPhone {
   }
 
   #follow(): void {
-    const looks = this.#looks;
+    const fetches = this.#fetches;
     const number = nextAddress++;
     this.#stopFollowing = follow(`${this.#evening.origin}${this.#seat.live}`, {
       from: `10.200.${(number >> 8) & 255}.${number & 255}`,
-      since: () => looks.newestVersion,
-      connected: (isConnected) => looks.connected(isConnected),
-      received: (news) => looks.receive(news),
+      since: () => fetches.newestVersion,
+      connected: (isConnected) => fetches.connected(isConnected),
+      received: (news) => fetches.receive(news),
     });
   }
 
@@ -164,7 +164,7 @@ export class LoadPhone {
 
   async #post(command: PhoneCommand): Promise<Reply> {
     const { origin, answerLog, tally } = this.#evening;
-    const response = await this.#ask(`${origin}/api/commands`, { body: JSON.stringify(command) });
+    const response = await this.#sendRequest(`${origin}/api/commands`, { body: JSON.stringify(command) });
     if (response === null) return { kind: "unanswered" };
     const answer = JSON.parse(response.text) as unknown;
     const reply = readReply(response.status, answer);
@@ -188,9 +188,9 @@ export class LoadPhone {
 
   async #look(shown: SheetView): Promise<SheetView | null> {
     const { tally } = this.#evening;
-    const response = await this.#ask(addressOf(this.#seat, this.#evening), { tag: shown.tag });
+    const response = await this.#sendRequest(addressOf(this.#seat, this.#evening), { tag: shown.tag });
     if (response === null) return null;
-    tally.looks += 1;
+    tally.fetches += 1;
     tally.lookBytes += response.text.length;
     if (response.status === 304) {
       tally.unchangedLooks += 1;
@@ -202,7 +202,7 @@ export class LoadPhone {
   }
 
   /** Sends a request; null without a network or on a server error. */
-  async #ask(url: string, sent: Pick<RequestOptions, "body" | "tag">): Promise<Answered | null> {
+  async #sendRequest(url: string, sent: Pick<RequestOptions, "body" | "tag">): Promise<HttpAnswer | null> {
     const { tally } = this.#evening;
     if (!this.#isOnline) return null;
     const network = this.#network.signal;
@@ -210,7 +210,7 @@ export class LoadPhone {
     try {
       const { cookie } = this.#seat;
       const signal = AbortSignal.any([network, late]);
-      const response = await ask(url, { cookie, signal, ...sent });
+      const response = await sendRequest(url, { cookie, signal, ...sent });
       if (response.status < 500) return response;
       tally.wrong(`answered ${response.status}`);
     } catch {
@@ -221,6 +221,6 @@ export class LoadPhone {
   }
 }
 
-function addressOf({ match }: FurnishedSeat, { origin }: Evening): string {
+function addressOf({ match }: FurnishedSeat, { origin }: EveningState): string {
   return `${origin}/api/sheets/${match}`;
 }

@@ -1,12 +1,12 @@
-import { damage, type Held } from "../acknowledged";
-import type { Played } from "./evening";
+import { type Comparison, damage } from "../verify-acknowledged";
+import type { EveningResult } from "./evening";
 import { quantile } from "./tally";
 
 /** The figures of an evening: times in milliseconds, sizes in megabytes, CPU in seconds per second. Null: unknown. */
 export type LoadFigures = ReturnType<typeof figuresOf>;
 
 /** The figures of an evening and of its comparison with the database (null: not accessible). */
-export function figuresOf(played: Played, held: Held | null) {
+export function figuresOf(played: EveningResult, held: Comparison | null) {
   const { model, answerLog, tally, watched, seconds, wholeSeconds, before, after, waiting, phonesCpu } = played;
   const waits = tally.waits.toSorted((a, b) => a - b);
   const used = (name: keyof typeof before) => known((after[name] - before[name]) / wholeSeconds);

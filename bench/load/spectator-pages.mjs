@@ -20,7 +20,7 @@ function wrong(kind) {
   counted.errors[kind] = (counted.errors[kind] ?? 0) + 1;
 }
 
-function ask(url, headers) {
+function sendRequest(url, headers) {
   return new Promise((done, failed) => {
     const request = get(url, { agent, headers, timeout: patience }, (response) => {
       let body = "";
@@ -37,7 +37,7 @@ function ask(url, headers) {
 
 async function partOf(page, cookie) {
   const address = partAddresses.get(page) ?? `${page}?_rsc=1`;
-  const { status, location, body } = await ask(address, { ...partHeaders, cookie });
+  const { status, location, body } = await sendRequest(address, { ...partHeaders, cookie });
   if (status === 200) return body;
   if (status !== 307 || address !== `${page}?_rsc=1`) throw new Error(`a page answered ${status}`);
   // The address contains a hash of the request, which only the server knows.
@@ -88,7 +88,7 @@ class Page {
   }
 
   async readOnce() {
-    await ask(this.live, { accept: "application/json" });
+    await sendRequest(this.live, { accept: "application/json" });
     // A page's script sends the version it has seen (lib/score-sheet/live/seen-version.ts).
     const { wanted } = this;
     const seen = `turkey-tracks-seen=${encodeURIComponent(this.league)}.${wanted}`;

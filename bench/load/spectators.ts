@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { cpuSecondsOf } from "../http-load";
-import type { FurnishedLeague } from "./furnish";
 import type { Model } from "./model";
+import type { FurnishedLeague } from "./set-up-leagues";
 import type { TimedAnswerLog } from "./timed-answer-log";
 
 /** The counts of the open pages. */
-export interface Watched {
+export interface SpectatorCounts {
   /** Messages received by all pages, and the number of reloads. */
   readonly news: number;
   readonly refreshes: number;
@@ -41,7 +41,7 @@ export class Spectators {
   readonly #pages: readonly OpenPage[];
   readonly #child;
   readonly #shown: Shown[] = [];
-  #counted: Pick<Watched, "news" | "refreshes" | "errors"> | undefined;
+  #counted: Pick<SpectatorCounts, "news" | "refreshes" | "errors"> | undefined;
   #begunCpu = 0;
 
   private constructor(pages: readonly OpenPage[]) {
@@ -56,7 +56,7 @@ export class Spectators {
       spectators.#child.once("exit", () => reject(new Error("the pages were closed before they all were open")));
       createInterface({ input: spectators.#child.stdout }).on("line", (line) => {
         if (line === "open") return open();
-        const message = JSON.parse(line) as Shown | Pick<Watched, "news" | "refreshes" | "errors">;
+        const message = JSON.parse(line) as Shown | Pick<SpectatorCounts, "news" | "refreshes" | "errors">;
         if ("news" in message) spectators.#counted = message;
         else spectators.#shown.push(message);
       });
@@ -76,7 +76,7 @@ export class Spectators {
   }
 
   /** Closes all pages; returns what they saw of the acknowledged commands. */
-  async close(answerLog: TimedAnswerLog): Promise<Watched> {
+  async close(answerLog: TimedAnswerLog): Promise<SpectatorCounts> {
     const cpu = this.#cpu() - this.#begunCpu;
     const closed = once(this.#child, "close");
     this.#child.stdin.write("end\n");

@@ -3,14 +3,14 @@ import type { Messages } from "@/lib/i18n/messages";
 
 interface AccountEventsProps {
   readonly events: readonly { readonly id: string; readonly kind: string; readonly at: Date; readonly label: string }[];
-  readonly words: Messages["account"]["event"];
+  readonly texts: Messages["account"]["event"];
   readonly now: Date;
 }
 
 /** An account's events as text, newest first. */
-export async function AccountEvents({ events, words, now }: AccountEventsProps) {
+export async function AccountEvents({ events, texts, now }: AccountEventsProps) {
   const [t, format] = await Promise.all([getTranslations("account.event"), getFormatter()]);
-  const isKnown = (kind: string): kind is keyof typeof words => Object.hasOwn(words, kind);
+  const isKnown = (kind: string): kind is keyof typeof texts => Object.hasOwn(texts, kind);
   return (
     <ul>
       {events.map(({ id, kind, at, label }) =>

@@ -11,12 +11,12 @@ import type { Problem } from "@/lib/kernel/problem";
 import { NewAccountFields } from "./new-account-fields";
 
 /** Input of a new account. */
-export type NewAccountWords = Pick<InvitedAccount, "name" | "email" | "password" | "locale">;
+export type NewAccountInput = Pick<InvitedAccount, "name" | "email" | "password" | "locale">;
 
 interface NewAccountFormProps {
   readonly submitLabel: string;
   /** Submits the form; returns the problems, if any. */
-  readonly onSubmit: (words: NewAccountWords) => Promise<readonly Problem[]>;
+  readonly onSubmit: (texts: NewAccountInput) => Promise<readonly Problem[]>;
 }
 
 /** The form for a new account. Input is preserved after a refusal. */
@@ -30,14 +30,14 @@ export function NewAccountForm({ submitLabel, onSubmit }: NewAccountFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
-    const words = { name: text("name"), email: text("email"), password: text("password"), locale };
-    const isTooShort = words.password.length < minPasswordCharacters;
+    const texts = { name: text("name"), email: text("email"), password: text("password"), locale };
+    const isTooShort = texts.password.length < minPasswordCharacters;
     setShort(isTooShort);
     if (isTooShort) return;
     setSending(true);
-    const found = await onSubmit(words);
+    const submitProblems = await onSubmit(texts);
     setSending(false);
-    setProblems(found);
+    setProblems(submitProblems);
   }
 
   return (

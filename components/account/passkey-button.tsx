@@ -9,13 +9,13 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { readRefusal } from "@/lib/client/read-refusal";
 import { useAccountCommand } from "@/lib/client/use-account-command";
-import { usePasskeysHere } from "@/lib/client/use-passkeys-here";
+import { usePasskeySupport } from "@/lib/client/use-passkey-support";
 
 /** Signs in with a passkey; hidden in browsers without passkeys. */
 export function PasskeyButton({ next }: { readonly next: string }) {
   const t = useTranslations("account.passkeys");
   const router = useRouter();
-  const canUse = usePasskeysHere();
+  const canUse = usePasskeySupport();
   const { sending, problems, send, refuse } = useAccountCommand();
 
   async function signInWithPasskey() {

@@ -9,7 +9,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useAccountCommand } from "@/lib/client/use-account-command";
-import { usePasskeysHere } from "@/lib/client/use-passkeys-here";
+import { usePasskeySupport } from "@/lib/client/use-passkey-support";
 import { ProofField, proofIn } from "./proof-field";
 
 interface PasskeysProps {
@@ -23,11 +23,11 @@ interface PasskeysProps {
   readonly freshlyProved: boolean;
 }
 
-/** A user's passkeys, with keys to remove and add one. Both require a proof of identity. */
+/** A user's passkeys, with buttons to remove and add one. Both require a proof of identity. */
 export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
   const t = useTranslations("account.passkeys");
   const router = useRouter();
-  const canUse = usePasskeysHere();
+  const canUse = usePasskeySupport();
   const { sending, problems, send, refuse } = useAccountCommand();
   const form = useRef<HTMLFormElement>(null);
   const [notice, setNotice] = useState<"added" | "removed" | null>(null);

@@ -23,7 +23,7 @@ interface SessionListProps {
 
 const meansWord = { password: "byPassword", link: "byLink", passkey: "byPasskey" } as const;
 
-/** The user's sessions, each with a key to end it. */
+/** The user's sessions, each with a button to end it. */
 export function SessionList({ sessions }: SessionListProps) {
   const t = useTranslations("account");
   const router = useRouter();

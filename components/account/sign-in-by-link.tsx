@@ -11,7 +11,8 @@ import { readRefusal } from "@/lib/client/read-refusal";
 import type { Problem } from "@/lib/kernel/problem";
 
 /**
- * Exchanges the token in the address for a session on a key press, so that programs that follow links do not use it up.
+ * Exchanges the token in the address for a session on a button press, so that programs that follow links do not use it
+ * up.
  */
 export function SignInByLink() {
   const t = useTranslations("account.signIn");

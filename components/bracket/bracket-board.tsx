@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useDragToScroll } from "@/lib/client/use-drag-to-scroll";
-import { neighbourOf } from "./walk-bracket";
+import { neighborOf } from "./bracket-neighbor";
 
 /** Zoom levels of a draw, in percent. */
 const sizes = [40, 55, 70, 85, 100, 125, 150] as const;
@@ -38,7 +38,7 @@ export function BracketBoard({ isLarge, children }: BracketBoardProps) {
     else if (event.key === "-") step(-1);
     else if (event.key === "0") showAll();
     else {
-      const next = neighbourOf(document.activeElement, event.key);
+      const next = neighborOf(document.activeElement, event.key);
       if (!next) return;
       next.focus({ preventScroll: true });
       next.scrollIntoView({ block: "nearest", inline: "nearest" });

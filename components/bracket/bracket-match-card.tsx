@@ -5,28 +5,28 @@ import { FittingName, FittingText } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { anchorOf } from "./bracket-anchor";
+import type { BracketTexts } from "./bracket-texts";
 import type { BracketMatch, BracketRound, BracketSlot } from "./bracket-view";
-import type { BracketWords } from "./bracket-words";
 
 interface BracketMatchCardProps {
   readonly match: BracketMatch;
   readonly round: BracketRound;
-  readonly words: BracketWords;
+  readonly texts: BracketTexts;
 }
 
 /** One match: a line for each side, and a note below. Links to its score sheets, or to itself. */
-export function BracketMatchCard({ match, round, words }: BracketMatchCardProps) {
+export function BracketMatchCard({ match, round, texts }: BracketMatchCardProps) {
   const { id, href, state, slots } = match;
-  const name = words.match(match);
+  const name = texts.match(match);
   const isOver = state === "decided";
   const body = (
     <>
       <span className="sr-only">{`${name}: `}</span>
       {slots.map((slot, at) => (
         // The order of the lines is fixed: the index is a stable key.
-        <SlotLine key={`${id} ${slot.entrant ?? at}`} slot={slot} words={words} isOver={isOver} />
+        <SlotLine key={`${id} ${slot.entrant ?? at}`} slot={slot} texts={texts} isOver={isOver} />
       ))}
-      <Foot match={match} round={round} words={words} />
+      <Foot match={match} round={round} texts={texts} />
     </>
   );
   const className = classNames("bracket-match", `bracket-${state}`);
@@ -43,11 +43,11 @@ export function BracketMatchCard({ match, round, words }: BracketMatchCardProps)
 
 interface SlotLineProps {
   readonly slot: BracketSlot;
-  readonly words: BracketWords;
+  readonly texts: BracketTexts;
   readonly isOver: boolean;
 }
 
-function SlotLine({ slot, words, isOver }: SlotLineProps) {
+function SlotLine({ slot, texts, isOver }: SlotLineProps) {
   const t = useTranslations("bracket");
   const { entrant, seed, isBye, isGone, figure, isWinner } = slot;
   return (
@@ -69,7 +69,7 @@ function SlotLine({ slot, words, isOver }: SlotLineProps) {
       </span>
       <span className="bracket-name">
         {entrant === null ? (
-          <FittingText text={words.slot(slot)} short={words.slotInShort(slot)} always />
+          <FittingText text={texts.slot(slot)} short={texts.slotInShort(slot)} always />
         ) : (
           <>
             <Coin name={slot.name} className="bracket-coin" />
@@ -91,7 +91,7 @@ function SlotLine({ slot, words, isOver }: SlotLineProps) {
   );
 }
 
-function Foot({ match, round, words }: BracketMatchCardProps) {
+function Foot({ match, round, texts }: BracketMatchCardProps) {
   const t = useTranslations("bracket");
   const tDoubt = useTranslations("signing.doubt");
   const { state, why, isOnlyIf, isEqual, doubt } = match;
@@ -102,7 +102,7 @@ function Foot({ match, round, words }: BracketMatchCardProps) {
       </span>
     );
   }
-  const outcome = state === "decided" || state === "not-needed" ? words.why(why) : words.where(match, round);
+  const outcome = state === "decided" || state === "not-needed" ? texts.why(why) : texts.where(match, round);
   const only = isOnlyIf && state === "waiting" ? t("onlyIf") : "";
   const text = [outcome, only, isEqual ? t("equal") : "", doubt ? tDoubt(doubt) : ""].filter(Boolean).join(" · ");
   return text ? <span className="bracket-foot">{text}</span> : null;

@@ -37,8 +37,8 @@ function matchIn(view: BracketView, id: string) {
   return match;
 }
 
-describe("a draw as it is shown", () => {
-  it("leaves byes out, and says them where those who have them first play", () => {
+describe("a drawn bracket as it is shown", () => {
+  it("leaves byes out, and names them at the entrant's first match", () => {
     const view = viewOf(6);
     expect(matchesOf(view)).toHaveLength(6);
     const byes = matchesOf(view).flatMap(({ slots }) => slots.filter(({ isBye }) => isBye).map(({ name }) => name));
@@ -46,7 +46,7 @@ describe("a draw as it is shown", () => {
     expect(view.parts[0]?.rounds[0]?.cells.map((cell) => cell !== null)).toEqual([false, true, true, false]);
   });
 
-  it("says who won, why nobody had to play, and where whoever is not known comes from", () => {
+  it("shows who won, why a match was not played, and where an unknown entrant comes from", () => {
     const view = viewOf(4, [["w1-1", walkover([team(1)], [team(4)])]]);
     const first = matchIn(view, "w1-1");
     expect(first.state).toBe("decided");
@@ -57,7 +57,7 @@ describe("a draw as it is shown", () => {
     expect(final.slots[1]?.source).toEqual({ from: "match", match: "w1-2", place: 1 });
   });
 
-  it("shows the games of whoever sits there, in the order of the lines", () => {
+  it("shows the games of each entrant in the order of the lines", () => {
     const lines = matchIn(viewOf(4), "w1-2").slots.map(({ entrant }) => entrant);
     const [upper, lower] = lines;
     if (!upper || !lower) throw new Error("the first round has both sides");
@@ -65,7 +65,7 @@ describe("a draw as it is shown", () => {
     expect(matchIn(view, "w1-2").slots.map(({ figure }) => figure)).toEqual([1, 2]);
   });
 
-  it("says who had a bye and withdrew, though nobody comes from there any more", () => {
+  it("shows a bye of an entrant who withdrew, although no match leads there any more", () => {
     const going = progress(drawOf(3), { ...nothingHappened, withdrawn: [team(1)] });
     const view = bracketOf(going, { nameOf: (id) => id, matches: new Map() });
     const withdrawnSlots = matchIn(view, "final").slots.filter(({ isGone }) => isGone);
@@ -75,14 +75,14 @@ describe("a draw as it is shown", () => {
     expect(pathOf(view, team(1)).state).toBe("out");
   });
 
-  it("is being played while its facts say so", () => {
+  it("is in play while its facts say so", () => {
     const view = viewOf(4, [], new Map([["w1-1", { isPlaying: true, figures: [1, 0] }]]));
     expect(matchIn(view, "w1-1")).toMatchObject({ state: "playing" });
     expect(matchIn(view, "w1-1").slots.map(({ figure }) => figure)).toEqual([1, 0]);
     expect(matchIn(view, "w1-2").state).toBe("ready");
   });
 
-  it("names the champion, and nobody before", () => {
+  it("names the champion once there is one, and nobody before", () => {
     const both: [string, Outcome][] = [
       ["w1-1", played([team(1), team(4)])],
       ["w1-2", played([team(2), team(3)])],
@@ -96,7 +96,7 @@ describe("a draw as it is shown", () => {
 describe.each(allTournaments().map((format) => [format.id, format] as const))("every draw of %s", (_id, format) => {
   const most = Math.min(64, format.entrants.most);
 
-  it("shows everybody, each of its matches once, however it goes", () => {
+  it("shows every entrant, and each match once, for any results", () => {
     const counts = fc.integer({ min: fewestOf(format), max: most });
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 2 ** 31 }), (count, seed) => {
@@ -117,7 +117,7 @@ describe.each(allTournaments().map((format) => [format.id, format] as const))("e
 });
 
 describe("the lines of a tree", () => {
-  it.each([4, 6, 12, 32, 33, 64])("lead in pairs from round to round, and the final has none, with %i", (count) => {
+  it.each([4, 6, 12, 32, 33, 64])("join in pairs from round to round; the final has none, with %i", (count) => {
     const [tree] = treesOf(viewOf(count));
     const lines = tree?.rounds.map((round) => round.lines) ?? [];
     expect(lines.slice(0, -1).every((one) => one === "pairs")).toBe(true);
@@ -125,14 +125,14 @@ describe("the lines of a tree", () => {
     expect(tree?.beside).toHaveLength(1);
   });
 
-  it("come into a match only from matches that are shown", () => {
+  it("lead into a match only from matches that are shown", () => {
     const [tree] = treesOf(viewOf(6));
     expect(tree?.rounds[1]?.fed).toEqual([true, true]);
     const five = treesOf(viewOf(5))[0];
     expect(five?.rounds[1]?.fed.toSorted()).toEqual([false, true]);
   });
 
-  it.each([8, 12, 64])("on paper: two halves of as many places, and the final between them, with %i", (count) => {
+  it.each([8, 12, 64])("on paper: two halves of equal size with the final between them, with %i", (count) => {
     const [tree] = treesOf(viewOf(count));
     const halves = tree && halvesOf(tree);
     expect(halves?.left.map(({ cells }) => cells.length)).toEqual(halves?.right.map(({ cells }) => cells.length));
@@ -142,8 +142,8 @@ describe("the lines of a tree", () => {
   });
 });
 
-describe("one entrant's way", () => {
-  it("says who is next, and where winning and losing lead", () => {
+describe("one entrant's path", () => {
+  it("names the next match, and where winning and losing lead", () => {
     const view = viewOf(4, [["w1-1", played([team(1), team(4)])]]);
     const way = pathOf(view, team(2));
     expect(way.next?.id).toBe("w1-2");
@@ -153,13 +153,13 @@ describe("one entrant's way", () => {
     ]);
   });
 
-  it("is over for whoever is out, and said so of the champion", () => {
+  it("is over for an eliminated entrant, and for the champion", () => {
     const view = viewOf(2, [["final", played([team(2), team(1)])]]);
     expect(pathOf(view, team(1)).state).toBe("out");
     expect(pathOf(view, team(2)).state).toBe("champion");
   });
 
-  it("has a next match for everybody at the beginning, whatever the number", () => {
+  it("has a next match for everybody at the start, for any number of entrants", () => {
     for (let count = 2; count <= 40; count++) {
       const view = viewOf(count);
       for (const { id } of entrantsOf(view)) expect(pathOf(view, id).state).toBe("playing");

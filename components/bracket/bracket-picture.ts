@@ -1,6 +1,6 @@
 import { treesOf } from "./bracket-shape";
+import { BracketTexts, type BracketTranslator } from "./bracket-texts";
 import type { BracketMatch, BracketView } from "./bracket-view";
-import { type BracketTongue, BracketWords } from "./bracket-words";
 import { currentRound } from "./current-round";
 
 /** Text of a draw's link preview picture. */
@@ -14,10 +14,10 @@ const order: readonly BracketMatch["state"][] = ["playing", "ready", "waiting", 
 /** The first matches of the current round; after the event, the champion and the final. */
 export function bracketPicture(
   view: BracketView,
-  tongue: BracketTongue,
+  translator: BracketTranslator,
   shortNames: ReadonlyMap<string, string>,
 ): BracketPicture {
-  const words = new BracketWords(view, tongue);
+  const texts = new BracketTexts(view, translator);
   const round = currentRound(treesOf(view)[0]?.rounds ?? []);
   const matches = round?.cells.filter((match) => match !== null && match.state !== "not-needed") ?? [];
   const sorted = matches.toSorted(
@@ -31,16 +31,16 @@ export function bracketPicture(
   };
 
   function noteOf(): string {
-    if (view.champion) return tongue.t("champion", { name: view.champion.name });
-    return round ? [words.round(round.name), words.about(round)].filter(Boolean).join(" · ") : "";
+    if (view.champion) return translator.t("champion", { name: view.champion.name });
+    return round ? [texts.round(round.name), texts.about(round)].filter(Boolean).join(" · ") : "";
   }
 
   function namesOf({ slots }: BracketMatch): string {
-    return slots.map((slot) => words.slot(slot)).join(" – ");
+    return slots.map((slot) => texts.slot(slot)).join(" – ");
   }
 
   function shortNamesOf({ slots }: BracketMatch): string {
-    return slots.map((slot) => shortNames.get(slot.name) ?? words.slotInShort(slot)).join(" – ");
+    return slots.map((slot) => shortNames.get(slot.name) ?? texts.slotInShort(slot)).join(" – ");
   }
 
   function figuresOf({ slots }: BracketMatch): string {

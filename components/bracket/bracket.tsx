@@ -6,11 +6,11 @@ import { BracketBoard } from "./bracket-board";
 import { BracketMatchCard } from "./bracket-match-card";
 import { type BracketTree, treesOf } from "./bracket-shape";
 import { BracketTabs } from "./bracket-tabs";
+import { BracketTexts, treeTitle } from "./bracket-texts";
 import type { BracketMatch, BracketRound, BracketView } from "./bracket-view";
-import { BracketWords, treeTitle } from "./bracket-words";
-import { roadThrough } from "./champion-road";
+import { championMatches } from "./champion-path";
 import { currentRound } from "./current-round";
-import { MineCell } from "./mine-cell";
+import { OwnMatchCell } from "./own-match-cell";
 
 interface BracketProps {
   readonly view: BracketView;
@@ -26,11 +26,11 @@ export function Bracket({ view, follow }: BracketProps) {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");
   const format = useFormatter();
-  const words = new BracketWords(view, { t, tDraw, format });
+  const texts = new BracketTexts(view, { t, tDraw, format });
   const trees = treesOf(view);
-  const tabs = tabsOf(trees, words, t);
+  const tabs = tabsOf(trees, texts, t);
   const shown = new Set(tabs.filter(({ isNow }) => isNow).map(({ panel }) => panel));
-  const road = roadThrough(view);
+  const road = championMatches(view);
   return (
     <div className="bracket">
       <BracketTabs tabs={tabs} label={t("rounds")} />
@@ -39,7 +39,7 @@ export function Bracket({ view, follow }: BracketProps) {
           <Tree
             key={tree.key}
             tree={tree}
-            words={words}
+            texts={texts}
             follow={follow}
             road={road}
             shown={shown}
@@ -59,7 +59,7 @@ function isOfTable({ part }: BracketTree): boolean {
 
 interface TreeProps {
   readonly tree: BracketTree;
-  readonly words: BracketWords;
+  readonly texts: BracketTexts;
   readonly follow: string;
   /** The champion's matches: whether each has a line from another of them. */
   readonly road: ReadonlyMap<string, boolean>;
@@ -68,11 +68,11 @@ interface TreeProps {
   readonly isOnly: boolean;
 }
 
-function Tree({ tree, words, follow, road, shown, isOnly }: TreeProps) {
+function Tree({ tree, texts, follow, road, shown, isOnly }: TreeProps) {
   const t = useTranslations("bracket");
   const { key, part, rounds, beside } = tree;
   const title = treeTitle(part, t);
-  const shared = { words, follow, road };
+  const shared = { texts, follow, road };
   const isPanel = part.section === "group";
   const panel = (id: string) => ({ "data-panel": shown.has(id) ? "now" : "" });
   return (
@@ -94,7 +94,7 @@ function Tree({ tree, words, follow, road, shown, isOnly }: TreeProps) {
             id={`round-${round.key}`}
             {...(isPanel ? {} : panel(`round-${round.key}`))}
           >
-            <RoundHead round={round} words={words} />
+            <RoundHead round={round} texts={texts} />
             <ol className="bracket-cells" data-lines={round.lines}>
               {round.cells.map((match, cell) =>
                 match ? (
@@ -114,13 +114,13 @@ function Tree({ tree, words, follow, road, shown, isOnly }: TreeProps) {
   );
 }
 
-type Shared = Pick<TreeProps, "words" | "follow" | "road">;
+type Shared = Pick<TreeProps, "texts" | "follow" | "road">;
 
 /** The match for third place, below the final. */
 function Beside({ rounds, ...shared }: Shared & { readonly rounds: readonly BracketRound[] }) {
   return rounds.map((round) => (
     <div key={round.key} className="bracket-beside" id={`round-${round.key}`}>
-      <RoundHead round={round} words={shared.words} />
+      <RoundHead round={round} texts={shared.texts} />
       <ol className="bracket-cells" data-lines="none">
         {round.cells.map((match) =>
           match ? <Cell key={match.id} match={match} round={round} isFed={false} {...shared} /> : null,
@@ -130,11 +130,11 @@ function Beside({ rounds, ...shared }: Shared & { readonly rounds: readonly Brac
   ));
 }
 
-function RoundHead({ round, words }: { readonly round: BracketRound; readonly words: BracketWords }) {
-  const about = words.about(round);
+function RoundHead({ round, texts }: { readonly round: BracketRound; readonly texts: BracketTexts }) {
+  const about = texts.about(round);
   return (
     <div className="bracket-head">
-      <h3>{words.round(round.name)}</h3>
+      <h3>{texts.round(round.name)}</h3>
       {about ? <p>{about}</p> : null}
     </div>
   );
@@ -146,11 +146,11 @@ interface CellProps extends Shared {
   readonly isFed: boolean;
 }
 
-function Cell({ match, round, isFed, words, follow, road }: CellProps) {
+function Cell({ match, round, isFed, texts, follow, road }: CellProps) {
   const entrants = match.slots.flatMap(({ entrant }) => (entrant === null ? [] : [entrant]));
   const from = match.slots.flatMap(({ source }) => (source?.from === "match" ? [source.match] : []));
   return (
-    <MineCell
+    <OwnMatchCell
       id={anchorOf(match.id)}
       className={classNames(
         "bracket-cell",
@@ -161,15 +161,15 @@ function Cell({ match, round, isFed, words, follow, road }: CellProps) {
       follow={follow}
       entrants={entrants}
       from={from.map(anchorOf).join(" ")}
-      name={words.match(match)}
+      name={texts.match(match)}
     >
-      <BracketMatchCard match={match} round={round} words={words} />
-    </MineCell>
+      <BracketMatchCard match={match} round={round} texts={texts} />
+    </OwnMatchCell>
   );
 }
 
-/** On a phone: a key for each round, or for each group. */
-function tabsOf(trees: readonly BracketTree[], words: BracketWords, t: ReturnType<typeof useTranslations<"bracket">>) {
+/** On a phone: a button for each round, or for each group. */
+function tabsOf(trees: readonly BracketTree[], texts: BracketTexts, t: ReturnType<typeof useTranslations<"bracket">>) {
   const current = currentRound(trees.flatMap(({ rounds }) => rounds));
   return trees.flatMap(({ part, rounds, beside }) => {
     const own = [...rounds, ...beside];
@@ -181,7 +181,7 @@ function tabsOf(trees: readonly BracketTree[], words: BracketWords, t: ReturnTyp
     return own.map((round) => ({
       to: `round-${round.key}`,
       panel: `round-${beside.includes(round) ? last?.key : round.key}`,
-      name: words.round(round.name),
+      name: texts.round(round.name),
       isNow: round === current,
     }));
   });

@@ -4,9 +4,9 @@ import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { Hero } from "@/components/ui/hero";
 import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
+import { BracketTexts } from "./bracket-texts";
 import type { BracketView } from "./bracket-view";
-import { BracketWords } from "./bracket-words";
-import { championRoad, type RoadStep } from "./champion-road";
+import { championPath, type PathStep } from "./champion-path";
 
 interface ChampionHeroProps {
   readonly view: BracketView;
@@ -22,7 +22,7 @@ export function ChampionHero({ view, championYear }: ChampionHeroProps) {
   const locale = useLocale();
   if (!view.champion) return null;
   const { name } = view.champion;
-  const words = new BracketWords(view, { t, tDraw, format });
+  const texts = new BracketTexts(view, { t, tDraw, format });
   const nameInSentence = namesInSentence(view.shortNames?.takesThe ?? new Set(), locale);
   return (
     <Hero labelledBy="champion" className="champion">
@@ -39,9 +39,9 @@ export function ChampionHero({ view, championYear }: ChampionHeroProps) {
         </div>
       </div>
       <ol className="champion-road" aria-label={t("road.title")}>
-        {championRoad(view).map((step) => (
+        {championPath(view).map((step) => (
           <li key={step.match.id}>
-            <Step step={step} words={words} />
+            <Step step={step} texts={texts} />
           </li>
         ))}
       </ol>
@@ -51,10 +51,10 @@ export function ChampionHero({ view, championYear }: ChampionHeroProps) {
 
 function Step({
   step: { match, opponents, figures },
-  words,
+  texts,
 }: {
-  readonly step: RoadStep;
-  readonly words: BracketWords;
+  readonly step: PathStep;
+  readonly texts: BracketTexts;
 }) {
   const t = useTranslations("bracket.road");
   return (
@@ -72,7 +72,7 @@ function Step({
       ) : (
         <b className="champion-figures champion-unplayed">{t("unplayed")}</b>
       )}
-      <span className="hero-soft">{words.round(match.name)}</span>
+      <span className="hero-soft">{texts.round(match.name)}</span>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import type { FormatReason } from "@/lib/competition/formats/format";
 import { Bracket } from "./bracket";
-import { type BracketAddresses, BracketTakeAway } from "./bracket-take-away";
+import { type BracketAddresses, BracketDownloads } from "./bracket-downloads";
+import { BracketTexts } from "./bracket-texts";
 import type { BracketView } from "./bracket-view";
-import { BracketWords } from "./bracket-words";
 import { ChampionHero } from "./champion-hero";
 import { MyPath } from "./my-path";
 import { entrantsOf } from "./path-of";
@@ -26,20 +26,20 @@ export function DrawnEvent({ view, promises, follow, addresses, name, championYe
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");
   const format = useFormatter();
-  const words = new BracketWords(view, { t, tDraw, format });
+  const texts = new BracketTexts(view, { t, tDraw, format });
   return (
     <div className="grid min-w-0 gap-4">
       <ChampionHero view={view} championYear={championYear} />
-      <ClientWords parts={["bracket", "brackets"]}>
+      <ClientTexts parts={["bracket", "brackets"]}>
         <Bracket view={view} follow={follow} />
         <MyPath view={view} entrants={entrantsOf(view)} follow={follow} />
-      </ClientWords>
+      </ClientTexts>
       <ul className="bracket-note">
         {promises.map((promise) => (
-          <li key={promise.code}>{words.why(promise)}</li>
+          <li key={promise.code}>{texts.why(promise)}</li>
         ))}
       </ul>
-      <BracketTakeAway addresses={addresses} event={name} />
+      <BracketDownloads addresses={addresses} event={name} />
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { doubleElimination } from "@/lib/competition/formats/double-elimination"
 import { unwrap } from "@/lib/kernel/result";
 import { bracketOf } from "./bracket-of";
 import { bracketPicture } from "./bracket-picture";
-import { bracketTongue } from "./bracket-tongue";
+import { bracketTranslator } from "./bracket-translator";
 import type { BracketView, MatchFacts } from "./bracket-view";
 import { exportedBracket } from "./exported-bracket";
 
 const names = ["Owls", "Eagles", "Moose"];
-const tongue = bracketTongue("en", "UTC");
+const translator = bracketTranslator("en", "UTC");
 const shortNames = new Map([
   ["Owls", "O."],
   ["Eagles", "Eag."],
@@ -40,9 +40,9 @@ function viewOf(results: readonly (readonly [string, readonly string[], readonly
 
 const half = viewOf([["w1-2", ["Eagles", "Moose"], [2, 1]]]);
 
-describe("a draw that leaves the house", () => {
-  it("has every match that is played, with its part, its round, who goes on, and who had a bye", () => {
-    const [first, second, ...later] = exportedBracket(half, tongue, shortNames);
+describe("an exported bracket", () => {
+  it("has every played match with its part, its round, who advances, and who had a bye", () => {
+    const [first, second, ...later] = exportedBracket(half, translator, shortNames);
     expect(first).toMatchObject({
       ...{ part: "Bracket", state: "decided", date: "2026-12-03", time: "19:00", bar: "Tavern", tables: [2], note: "" },
       sides: [
@@ -59,8 +59,8 @@ describe("a draw that leaves the house", () => {
     expect(later.at(-1)?.note).toBe("only if needed");
   });
 
-  it("is the same in a frame: its trees with their titles, links to our pages, the empty place of a bye", () => {
-    const { trees, champion } = bracketFrameOf({ view: half, tongue, home: "/cup", shortNames });
+  it("has the same content in a frame: trees with titles, links to our pages, and the empty place of a bye", () => {
+    const { trees, champion } = bracketFrameOf({ view: half, translator, home: "/cup", shortNames });
     expect(trees.map(({ title }) => title)).toEqual(["Bracket", "Losers’ bracket"]);
     const [round] = trees[0]?.rounds ?? [];
     expect(round?.matches[0]).toBeNull();
@@ -72,8 +72,8 @@ describe("a draw that leaves the house", () => {
     expect(champion).toBe("");
   });
 
-  it("says on a link's picture which round is played, and in the end who has won it all", () => {
-    expect(bracketPicture(half, tongue, shortNames)).toEqual({
+  it("shows the current round on a link's picture, and the champion at the end", () => {
+    expect(bracketPicture(half, translator, shortNames)).toEqual({
       note: "Winners’ final",
       lines: [{ name: "Owls – Eagles", short: "O. – Eag.", figure: "0–0" }],
     });
@@ -83,7 +83,7 @@ describe("a draw that leaves the house", () => {
       ["l1-1", ["Eagles", "Moose"], [2, 0]],
       ["final", ["Owls", "Eagles"], [2, 1]],
     ]);
-    expect(bracketPicture(over, tongue, shortNames)).toEqual({
+    expect(bracketPicture(over, translator, shortNames)).toEqual({
       note: "Champion: Owls",
       lines: [{ name: "Owls – Eagles", short: "O. – Eag.", figure: "2–1" }],
     });

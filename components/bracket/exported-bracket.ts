@@ -1,20 +1,20 @@
 import type { Doubt } from "@/lib/competition/result-standing";
 import type { ExportedBracketMatch } from "@/lib/exports/bracket-csv";
+import { BracketTexts, type BracketTranslator, treeTitle } from "./bracket-texts";
 import type { BracketMatch, BracketView } from "./bracket-view";
-import { type BracketTongue, BracketWords, treeTitle } from "./bracket-words";
 
 /** Translations and formats of an exported draw. */
-export interface ExportTongue extends BracketTongue {
-  readonly doubtWords: (doubt: Doubt) => string;
+export interface ExportTranslator extends BracketTranslator {
+  readonly doubtTexts: (doubt: Doubt) => string;
 }
 
 /** All matches of a draw as text, for an exported file; with short names of teams. */
 export function exportedBracket(
   view: BracketView,
-  tongue: ExportTongue,
+  translator: ExportTranslator,
   shortNames: ReadonlyMap<string, string>,
 ): readonly ExportedBracketMatch[] {
-  const words = new BracketWords(view, tongue);
+  const texts = new BracketTexts(view, translator);
   return view.parts.flatMap((part) =>
     part.rounds.flatMap((round) =>
       round.cells.flatMap((match): ExportedBracketMatch[] =>
@@ -22,11 +22,11 @@ export function exportedBracket(
           ? []
           : [
               {
-                part: treeTitle(part, tongue.t),
-                round: words.round(round.name),
-                match: words.match(match),
+                part: treeTitle(part, translator.t),
+                round: texts.round(round.name),
+                match: texts.match(match),
                 sides: match.slots.map((slot) => ({
-                  name: words.slot(slot),
+                  name: texts.slot(slot),
                   shortName: slot.entrant === null ? undefined : shortNames.get(slot.name),
                   seed: slot.seed,
                   figure: slot.figure,
@@ -37,7 +37,7 @@ export function exportedBracket(
                 time: match.time ?? null,
                 bar: match.place ?? "",
                 tables: match.tables ?? [],
-                note: noteOf(match, words, tongue),
+                note: noteOf(match, texts, translator),
               },
             ],
       ),
@@ -46,14 +46,14 @@ export function exportedBracket(
 }
 
 /** Notes of a match: walkover, reason of the decision, and pending confirmations. */
-function noteOf(match: BracketMatch, words: BracketWords, { t, doubtWords }: ExportTongue): string {
+function noteOf(match: BracketMatch, texts: BracketTexts, { t, doubtTexts }: ExportTranslator): string {
   const { slots, state, why, isOnlyIf, isEqual, doubt } = match;
   const byes = slots.filter(({ isBye }) => isBye).map(({ name, isGone }) => `${name}: ${t(isGone ? "gone" : "bye")}`);
   const rest = [
-    words.why(why),
+    texts.why(why),
     isOnlyIf && state === "waiting" ? t("onlyIf") : "",
     isEqual ? t("equal") : "",
-    doubt ? doubtWords(doubt) : "",
+    doubt ? doubtTexts(doubt) : "",
   ];
   return [...byes, ...rest].filter(Boolean).join("; ");
 }

@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 
 /** A place of a group, or among the next-placed of all groups ("best-3"), as text. */
-export function groupSlotWords(
+export function groupSlotText(
   t: ReturnType<typeof useTranslations<"brackets">>,
   { group, place }: { readonly group: string; readonly place: number },
 ): string {

@@ -15,7 +15,7 @@ interface MyPathProps {
   readonly follow: string;
 }
 
-const load = () => import("./entrant-way").then(({ EntrantWay }) => EntrantWay);
+const load = () => import("./entrant-path").then(({ EntrantPath }) => EntrantPath);
 
 /**
  * One entrant's path through a draw: past matches, the next one, and where a win or a loss leads. The choice is stored

@@ -2,7 +2,7 @@ import type { EntrantId } from "@/lib/competition/entrant";
 import { type BracketMatch, type BracketView, matchesOf } from "./bracket-view";
 
 /** The next match after a place in a match; null for none. */
-export interface Onward {
+export interface NextStep {
   readonly place: number;
   readonly match: BracketMatch | null;
 }
@@ -14,7 +14,7 @@ export interface BracketPath {
   /** The entrant's next match; null if there is none, or it is not yet known. */
   readonly next: BracketMatch | null;
   /** The next match after each place in `next`. */
-  readonly nextSteps: readonly Onward[];
+  readonly nextSteps: readonly NextStep[];
   readonly state: "playing" | "out" | "champion";
 }
 
@@ -34,16 +34,16 @@ function isToCome({ state, slots }: BracketMatch, entrant: EntrantId): boolean {
 
 /** All entrants named in a draw, by seed. */
 export function entrantsOf(view: BracketView): readonly { readonly id: EntrantId; readonly name: string }[] {
-  const found = new Map<EntrantId, { readonly name: string; readonly seed: number }>();
+  const entrantsById = new Map<EntrantId, { readonly name: string; readonly seed: number }>();
   for (const { slots } of matchesOf(view)) {
     for (const { entrant, name, seed } of slots) {
-      if (entrant !== null) found.set(entrant, { name, seed: seed ?? Number.MAX_SAFE_INTEGER });
+      if (entrant !== null) entrantsById.set(entrant, { name, seed: seed ?? Number.MAX_SAFE_INTEGER });
     }
   }
-  return [...found].sort(([, a], [, b]) => a.seed - b.seed).map(([id, { name }]) => ({ id, name }));
+  return [...entrantsById].sort(([, a], [, b]) => a.seed - b.seed).map(([id, { name }]) => ({ id, name }));
 }
 
-function onwardOf(all: readonly BracketMatch[], { id, slots }: BracketMatch): readonly Onward[] {
+function onwardOf(all: readonly BracketMatch[], { id, slots }: BracketMatch): readonly NextStep[] {
   return slots.map((_, at) => ({
     place: at + 1,
     match: all.find((other) => isFedFrom(other, id, at + 1)) ?? null,

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { type BracketTree, halvesOf, type ShapedRound } from "./bracket-shape";
+import { BracketTexts, treeTitle } from "./bracket-texts";
 import type { BracketMatch, BracketRound, BracketSlot, BracketView } from "./bracket-view";
-import { BracketWords, treeTitle } from "./bracket-words";
 import { PrintedName } from "./printed-name";
 
 interface PrintedTreeProps {
@@ -18,11 +18,11 @@ export function PrintedTree({ view, tree }: PrintedTreeProps) {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");
   const format = useFormatter();
-  const words = new BracketWords(view, { t, tDraw, format });
+  const texts = new BracketTexts(view, { t, tDraw, format });
   const halves = halvesOf(tree);
   const columns = halves ? 2 * halves.left.length + 1 : tree.rounds.length;
   const own = new Map(tree.rounds.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [[cell.id, cell]] : []))));
-  const shared = { words, own };
+  const shared = { texts, own };
   const lines = Math.max(...(halves?.left ?? tree.rounds).map(linesOf));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
@@ -58,7 +58,7 @@ function rowsClass(rows: number): number {
 }
 
 interface Shared {
-  readonly words: BracketWords;
+  readonly texts: BracketTexts;
   /** The matches of the tree. */
   readonly own: ReadonlyMap<string, BracketMatch>;
 }
@@ -70,14 +70,14 @@ interface ColumnsProps extends Shared {
   readonly isMiddle?: boolean;
 }
 
-function Columns({ rounds, words, own, beside = [], isMirrored = false, isMiddle = false }: ColumnsProps) {
+function Columns({ rounds, texts, own, beside = [], isMirrored = false, isMiddle = false }: ColumnsProps) {
   return rounds.map((round, at) => (
     <div
       key={round.key}
       className={classNames("paper-round", isMirrored && "paper-mirrored", isMiddle && "paper-middle")}
     >
       <h2>
-        {words.round(round.name)} <small>{words.about(round)}</small>
+        {texts.round(round.name)} <small>{texts.about(round)}</small>
       </h2>
       <ol className="paper-cells" data-lines={isMiddle ? "none" : round.lines}>
         {round.cells.map((match, cell) => (
@@ -86,26 +86,26 @@ function Columns({ rounds, words, own, beside = [], isMirrored = false, isMiddle
             key={cell}
             className={classNames("paper-cell", match === null && "paper-empty", round.fed[cell] && "paper-fed")}
           >
-            {match ? <PrintedMatch match={match} round={round} words={words} own={own} /> : null}
+            {match ? <PrintedMatch match={match} round={round} texts={texts} own={own} /> : null}
           </li>
         ))}
       </ol>
-      {at === rounds.length - 1 && beside.length > 0 ? <Beside rounds={beside} words={words} /> : null}
+      {at === rounds.length - 1 && beside.length > 0 ? <Beside rounds={beside} texts={texts} /> : null}
     </div>
   ));
 }
 
 /** Matches outside the tree, below its last match. */
-function Beside({ rounds, words }: { readonly rounds: readonly BracketRound[]; readonly words: BracketWords }) {
+function Beside({ rounds, texts }: { readonly rounds: readonly BracketRound[]; readonly texts: BracketTexts }) {
   return (
     <div className="paper-beside">
       {rounds.map((round) => (
         <div key={round.key}>
           <h2>
-            {words.round(round.name)} <small>{words.about(round)}</small>
+            {texts.round(round.name)} <small>{texts.about(round)}</small>
           </h2>
           {round.cells.map((match) =>
-            match ? <PrintedMatch key={match.id} match={match} round={round} words={words} own={none} /> : null,
+            match ? <PrintedMatch key={match.id} match={match} round={round} texts={texts} own={none} /> : null,
           )}
         </div>
       ))}
@@ -118,17 +118,17 @@ interface PrintedMatchProps extends Shared {
   readonly round: BracketRound;
 }
 
-function PrintedMatch({ match, round, words, own }: PrintedMatchProps) {
+function PrintedMatch({ match, round, texts, own }: PrintedMatchProps) {
   const isCramped = round.cells.length > maxRoundsWithPlaces;
-  const where = match.state === "decided" || isCramped ? "" : words.where(match, round);
+  const where = match.state === "decided" || isCramped ? "" : texts.where(match, round);
   return (
     <div className="paper-match">
       {match.slots.map((slot, at) => (
         <PrintedSlot
           key={`${match.id} ${slot.entrant ?? at}`}
           slot={slot}
-          text={hasLine(slot, own) ? "" : words.slot(slot)}
-          short={words.slotInShort(slot)}
+          text={hasLine(slot, own) ? "" : texts.slot(slot)}
+          short={texts.slotInShort(slot)}
         />
       ))}
       {where ? <p className="paper-where">{where}</p> : null}

@@ -1,5 +1,5 @@
 import type { getFormatter, getTranslations } from "next-intl/server";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { tableFigureText } from "@/components/standings/row-figures";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { RoundPhase } from "@/lib/competition/round-phase";
@@ -42,7 +42,7 @@ interface Bulletin {
   readonly phase: RoundPhase;
 }
 
-interface Words {
+interface BulletinTexts {
   readonly t: Awaited<ReturnType<typeof getTranslations<"bulletin">>>;
   readonly tState: Awaited<ReturnType<typeof getTranslations<"schedule.state">>>;
   readonly format: Awaited<ReturnType<typeof getFormatter>>;
@@ -51,52 +51,52 @@ interface Words {
 }
 
 /** The parts of a bulletin, for print and email: results, table, next matches. */
-export function bulletinParts(bulletin: Bulletin, words: Words): readonly TextPart[] {
+export function bulletinParts(bulletin: Bulletin, texts: BulletinTexts): readonly TextPart[] {
   const { round, next, sides } = bulletin;
   const results: TextPart = {
-    heading: headingOf("results", round, bulletin.who, words),
-    ...(sides > 2 ? tableResults(round, words) : meetingResults(round, words)),
-    notes: byesOf(round, words),
+    heading: headingOf("results", round, bulletin.who, texts),
+    ...(sides > 2 ? tableResults(round, texts) : meetingResults(round, texts)),
+    notes: byesOf(round, texts),
   };
-  const table = tableOf(bulletin, words);
+  const table = tableOf(bulletin, texts);
   if (next === null) return [results, table];
   const coming: TextPart = {
-    heading: headingOf("next", next, bulletin.who, words),
+    heading: headingOf("next", next, bulletin.who, texts),
     columns: [{ label: "" }, { label: "" }, { label: "" }],
-    rows: next.matches.map((match) => [pairingOf(match, words), whenOf(match, next, words), whereOf(match, words)]),
-    notes: byesOf(next, words),
+    rows: next.matches.map((match) => [pairingOf(match, texts), whenOf(match, next, texts), whereOf(match, texts)]),
+    notes: byesOf(next, texts),
   };
   return [results, table, coming];
 }
 
-function meetingResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "columns" | "rows"> {
+function meetingResults({ matches }: BulletinWeek, texts: BulletinTexts): Pick<TextPart, "columns" | "rows"> {
   return {
     columns: [
       { label: "", isTeam: true },
       { label: "", isNumber: true },
       { label: "", isTeam: true },
     ],
-    rows: matches.map((match) => [nameOf(match, 0), resultOf(match, words), nameOf(match, 1)]),
+    rows: matches.map((match) => [nameOf(match, 0), resultOf(match, texts), nameOf(match, 1)]),
   };
 }
 
 /** The players of a table with more than two sides, with their points. */
-function tableResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "columns" | "rows"> {
+function tableResults({ matches }: BulletinWeek, texts: BulletinTexts): Pick<TextPart, "columns" | "rows"> {
   return {
     columns: [{ label: "" }, { label: "" }],
-    rows: matches.map((match) => [pairingOf(match, words), totalsOf(match, words)]),
+    rows: matches.map((match) => [pairingOf(match, texts), totalsOf(match, texts)]),
   };
 }
 
-function totalsOf(match: BulletinMatch, words: Words): string {
-  if (match.state !== "finished" && match.state !== "playing") return resultOf(match, words);
-  const { format, t, tState } = words;
+function totalsOf(match: BulletinMatch, texts: BulletinTexts): string {
+  if (match.state !== "finished" && match.state !== "playing") return resultOf(match, texts);
+  const { format, t, tState } = texts;
   const totals = match.totals.map((sides) => sides.map((total) => format.number(total).replace("-", "−")).join(" : "));
   if (match.state === "playing") return [...totals, tState("playing")].join(", ");
   return totals.length === 0 ? t("notYet") : totals.join(", ");
 }
 
-function tableOf({ round, lines, sides, who, phase }: Bulletin, { t, format }: Words): TextPart {
+function tableOf({ round, lines, sides, who, phase }: Bulletin, { t, format }: BulletinTexts): TextPart {
   const byTables = ["tablePoints", "wins", "total"] as const;
   const figures = sides > 2 ? byTables : (["games", "points"] as const);
   const number = (label: string) => ({ label, isNumber: true });
@@ -118,7 +118,7 @@ function tableOf({ round, lines, sides, who, phase }: Bulletin, { t, format }: W
 }
 
 /** The sides: two as a pairing, more as a list. */
-function pairingOf({ sides }: BulletinMatch, { t }: Words): string {
+function pairingOf({ sides }: BulletinMatch, { t }: BulletinTexts): string {
   const [home = "", away = ""] = sides.map(({ name }) => name);
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("match", { home, away });
 }
@@ -127,9 +127,9 @@ function headingOf(
   key: "results" | "next",
   { number: week, date }: BulletinWeek,
   who: EntrantKind,
-  { t, format }: Words,
+  { t, format }: BulletinTexts,
 ): string {
-  return date === null ? t(key, { who, week }) : t(`${key}On`, { who, week, date: nightWords(format, date) });
+  return date === null ? t(key, { who, week }) : t(`${key}On`, { who, week, date: formatDate(format, date) });
 }
 
 function nameOf({ sides }: BulletinMatch, side: number): string {
@@ -137,7 +137,7 @@ function nameOf({ sides }: BulletinMatch, side: number): string {
 }
 
 /** Games won; for a match in progress, finished games only, with a note. */
-function resultOf({ state, won }: BulletinMatch, { t, tState }: Words): string {
+function resultOf({ state, won }: BulletinMatch, { t, tState }: BulletinTexts): string {
   const score = t("score", { home: won[0] ?? 0, away: won[1] ?? 0 });
   if (state === "finished") return score;
   if (state === "playing") return won.some((games) => games > 0) ? `${score}, ${tState(state)}` : tState(state);
@@ -145,18 +145,18 @@ function resultOf({ state, won }: BulletinMatch, { t, tState }: Words): string {
 }
 
 /** The date and time, or the status of a match that is off. The date is left out if it is the round's. */
-function whenOf({ state, date, time }: BulletinMatch, week: BulletinWeek, { tState, format }: Words): string {
+function whenOf({ state, date, time }: BulletinMatch, week: BulletinWeek, { tState, format }: BulletinTexts): string {
   if (state === "postponed" || state === "cancelled" || state === "void") return tState(state);
-  const night = date !== null && date !== week.date ? nightWords(format, date) : "";
-  return [night, time ? clockWords(format, time) : ""].filter(Boolean).join(", ");
+  const night = date !== null && date !== week.date ? formatDate(format, date) : "";
+  return [night, time ? formatTime(format, time) : ""].filter(Boolean).join(", ");
 }
 
-function whereOf({ venue, tables }: BulletinMatch, { t, shortBars }: Words): string {
+function whereOf({ venue, tables }: BulletinMatch, { t, shortBars }: BulletinTexts): string {
   const numbers = tables.map(({ number }) => number).join(", ");
   const bar = venue && (shortBars?.get(venue) ?? venue);
   return [bar, numbers && t("tables", { count: tables.length, numbers })].filter(Boolean).join(", ");
 }
 
-function byesOf({ byes }: BulletinWeek, { t }: Words): string[] {
+function byesOf({ byes }: BulletinWeek, { t }: BulletinTexts): string[] {
   return byes.length === 0 ? [] : [t("byes", { names: byes.join(", ") })];
 }

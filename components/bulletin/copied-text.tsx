@@ -13,7 +13,7 @@ interface CopiedTextProps {
   readonly lines: number;
 }
 
-/** A text with a key that copies it; without scripts it can be selected. */
+/** A text with a button that copies it; without scripts it can be selected. */
 export function CopiedText({ text, label, copyLabel, copiedLabel, lines }: CopiedTextProps) {
   const [isCopied, setCopied] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { CommandInput } from "@/lib/commands/command";
 import type { ChangeKind } from "@/lib/commands/schedule-change";
 import { changeBetween } from "@/lib/competition/schedule/change-between";
 import type { RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
-import type { Happened } from "./happening";
+import type { IncidentInput } from "./season-incident";
 import type { SeasonToChange } from "./season-to-change";
 
 type ChangeInput = Omit<Extract<CommandInput, { kind: "change-schedule" }>, "id">;
@@ -11,7 +11,7 @@ type ChangeInput = Omit<Extract<CommandInput, { kind: "change-schedule" }>, "id"
 /** The command that applies an accepted plan. */
 export function changeCommand(
   { league, season, version, schedule }: Pick<SeasonToChange, "league" | "season" | "version" | "schedule">,
-  happened: Happened,
+  happened: IncidentInput,
   plan: RepairPlan,
   reason: string,
 ): ChangeInput {
@@ -43,6 +43,6 @@ export function changeCommand(
   } as ChangeInput;
 }
 
-function kindOf(what: Happened["what"]): ChangeKind {
+function kindOf(what: IncidentInput["what"]): ChangeKind {
   return what === "" || what === "rule" ? "by-hand" : what;
 }

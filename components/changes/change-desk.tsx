@@ -12,37 +12,37 @@ import { useCommand } from "@/lib/client/use-command";
 import type { RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import { changeCommand } from "./change-command";
 import { ChangeForm } from "./change-form";
-import { demandOf, type Happened, type Happening, happenings, isHappening, nothingHappened } from "./happening";
 import { PlanResult } from "./plan-result";
 import { PostponeForm } from "./postpone-form";
 import { RulingForm } from "./ruling-form";
+import { demandOf, emptyIncident, type Incident, type IncidentInput, incidents, isIncident } from "./season-incident";
 import type { SeasonToChange } from "./season-to-change";
 
 /** Changes decided without a plan. */
-const withoutPlan: ReadonlySet<Happened["what"]> = new Set(["", "rule", "postpone"]);
+const withoutPlan: ReadonlySet<IncidentInput["what"]> = new Set(["", "rule", "postpone"]);
 
 /** The message about a completed change, and the ids of earlier changes. */
 interface Done {
-  readonly words: string;
+  readonly texts: string;
   readonly before: readonly string[];
 }
 
-const nothingDone: Done = { words: "", before: [] };
+const nothingDone: Done = { texts: "", before: [] };
 
 interface ChangeDeskProps {
   readonly view: SeasonToChange;
   /** Initial selection, from a match's row. */
-  readonly what?: Happening;
+  readonly what?: Incident;
   readonly match?: string;
 }
 
-/** The form for an event, the plans with the fewest changes, their effects, and the key that accepts one. */
+/** The form for an event, the plans with the fewest changes, their effects, and the button that accepts one. */
 export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const t = useTranslations("changes");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const { state, start, stop, clear } = useRepair();
-  const [happened, setHappened] = useState<Happened>({ ...nothingHappened, what: what ?? "", match: match ?? "" });
+  const [happened, setHappened] = useState<IncidentInput>({ ...emptyIncident, what: what ?? "", match: match ?? "" });
   const [lateId, setLateId] = useState("");
   const [reason, setReason] = useState("");
   const [done, setDone] = useState<Done>(nothingDone);
@@ -52,11 +52,11 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const [refreshing, refresh] = useTransition();
   const ready = demandOf(happened, lateId) !== null;
   const isUndone = view.changes.some(({ id, undoneAt }) => undoneAt !== null && !done.before.includes(id));
-  const doneWords = isUndone ? "" : done.words;
+  const doneTexts = isUndone ? "" : done.texts;
   const postponed =
     happened.what === "postpone" ? view.schedule.meetings.find(({ id }) => id === happened.match) : undefined;
 
-  function change(next: Happened) {
+  function change(next: IncidentInput) {
     setHappened(next);
     setDone(nothingDone);
     clear();
@@ -70,11 +70,11 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
     if (demand) start({ schedule: view.schedule, demand, today: view.today });
   }
 
-  function finish(words: string) {
+  function finish(texts: string) {
     clear();
-    setHappened(nothingHappened);
+    setHappened(emptyIncident);
     setReason("");
-    setDone({ words, before: view.changes.map(({ id }) => id) });
+    setDone({ texts, before: view.changes.map(({ id }) => id) });
   }
 
   async function accept(plan: RepairPlan) {
@@ -89,10 +89,10 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
         id="what-happened"
         label={t("what")}
         value={happened.what}
-        onChange={({ target }) => change({ ...nothingHappened, what: isHappening(target.value) ? target.value : "" })}
+        onChange={({ target }) => change({ ...emptyIncident, what: isIncident(target.value) ? target.value : "" })}
       >
         <option value="">{t("choose")}</option>
-        {happenings.map((one) => (
+        {incidents.map((one) => (
           <option key={one} value={one}>
             {t(`happenings.${one}`)}
           </option>
@@ -136,8 +136,8 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
           </Button>
         </div>
       ) : null}
-      <p role="status" className={doneWords ? "font-semibold text-good" : ""}>
-        {doneWords}
+      <p role="status" className={doneTexts ? "font-semibold text-good" : ""}>
+        {doneTexts}
       </p>
     </div>
   );

@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
-import type { Happened } from "./happening";
-import { useScheduleWords } from "./schedule-words";
+import { useScheduleTexts } from "./schedule-texts";
+import type { IncidentInput } from "./season-incident";
 
 interface ChangeFormProps {
   readonly schedule: SeasonSchedule;
-  readonly happened: Happened;
-  readonly onChange: (happened: Happened) => void;
+  readonly happened: IncidentInput;
+  readonly onChange: (happened: IncidentInput) => void;
 }
 
 /** The fields that depend on the chosen event. */
@@ -59,7 +59,7 @@ export function ChangeForm(props: ChangeFormProps) {
 }
 
 /** Meetings to choose from: for a make-up date, undated ones first; for a postponement, dated ones only. */
-function meetingsFor({ meetings }: SeasonSchedule, what: Happened["what"]): readonly Meeting[] {
+function meetingsFor({ meetings }: SeasonSchedule, what: IncidentInput["what"]): readonly Meeting[] {
   const open = meetings.filter(({ status }) => status === "open");
   if (what === "postpone") return open.filter(({ date }) => date !== null);
   if (what !== "make-up") return open;
@@ -68,7 +68,7 @@ function meetingsFor({ meetings }: SeasonSchedule, what: Happened["what"]): read
 
 function MatchField({ schedule, happened, onChange }: ChangeFormProps) {
   const t = useTranslations("changes");
-  const words = useScheduleWords(schedule.setting);
+  const texts = useScheduleTexts(schedule.setting);
   return (
     <SelectField
       id="change-match"
@@ -79,7 +79,7 @@ function MatchField({ schedule, happened, onChange }: ChangeFormProps) {
       <option value="">{t("choose")}</option>
       {meetingsFor(schedule, happened.what).map((meeting) => (
         <option key={meeting.id} value={meeting.id}>
-          {`${meeting.date === null ? t("noDate") : words.night(meeting.date)} · ${words.pair(meeting)}`}
+          {`${meeting.date === null ? t("noDate") : texts.night(meeting.date)} · ${texts.pair(meeting)}`}
         </option>
       ))}
     </SelectField>
@@ -88,7 +88,7 @@ function MatchField({ schedule, happened, onChange }: ChangeFormProps) {
 
 function NightField({ schedule, happened, onChange }: ChangeFormProps) {
   const t = useTranslations("changes");
-  const words = useScheduleWords(schedule.setting);
+  const texts = useScheduleTexts(schedule.setting);
   const open = schedule.meetings.filter(({ status }) => status === "open");
   const nights = [...new Set(open.map(({ date }) => date).filter((date) => date !== null))].toSorted();
   return (
@@ -101,7 +101,7 @@ function NightField({ schedule, happened, onChange }: ChangeFormProps) {
       <option value="">{t("choose")}</option>
       {nights.map((date) => (
         <option key={date} value={date}>
-          {t("nightOf", { night: words.night(date), count: open.filter((meeting) => meeting.date === date).length })}
+          {t("nightOf", { night: texts.night(date), count: open.filter((meeting) => meeting.date === date).length })}
         </option>
       ))}
     </SelectField>
@@ -189,7 +189,7 @@ function WithdrawFields({ schedule, happened, onChange }: ChangeFormProps) {
         name="results"
         legend={t("results")}
         value={happened.results}
-        onChange={(results) => onChange({ ...happened, results: results as Happened["results"] })}
+        onChange={(results) => onChange({ ...happened, results: results as IncidentInput["results"] })}
         options={(["kept", "voided", "scored"] as const).map((value) => ({
           value,
           label: t(`resultsOf.${value}`),

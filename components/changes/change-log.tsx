@@ -8,14 +8,14 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { useCommand } from "@/lib/client/use-command";
 import type { ChangeKind } from "@/lib/commands/schedule-change";
-import { useScheduleWords } from "./schedule-words";
+import { useScheduleTexts } from "./schedule-texts";
 import type { LoggedChange, LoggedPlace, SeasonToChange } from "./season-to-change";
 
 interface ChangeLogProps {
   readonly view: SeasonToChange;
 }
 
-/** All changes of the schedule, latest first, each with its matches and a key to revoke it. */
+/** All changes of the schedule, latest first, each with its matches and a button to revoke it. */
 export function ChangeLog({ view }: ChangeLogProps) {
   const t = useTranslations("changes");
   const router = useRouter();
@@ -78,11 +78,11 @@ function Headline({ change, timeZone }: { readonly change: LoggedChange; readonl
 
 function Touched({ change, view }: { readonly change: LoggedChange; readonly view: SeasonToChange }) {
   const t = useTranslations("changes");
-  const words = useScheduleWords(view.schedule.setting);
+  const texts = useScheduleTexts(view.schedule.setting);
   const meetings = new Map(view.schedule.meetings.map((meeting) => [meeting.id, meeting]));
-  const say = (place: LoggedPlace | null) => {
+  const placeText = (place: LoggedPlace | null) => {
     if (!place) return "";
-    return place.state === "cancelled" ? t("off") : words.place(place);
+    return place.state === "cancelled" ? t("off") : texts.place(place);
   };
   if (change.rows.length === 0) return <p className="text-small text-ink-soft">{t("touched", { count: 0 })}</p>;
   return (
@@ -93,8 +93,8 @@ function Touched({ change, view }: { readonly change: LoggedChange; readonly vie
           const meeting = meetings.get(match);
           return (
             <li key={match}>
-              {meeting ? <b>{words.pair(meeting)}: </b> : null}
-              {was ? `${say(was)} → ${say(becomes)}` : t("newMatch")}
+              {meeting ? <b>{texts.pair(meeting)}: </b> : null}
+              {was ? `${placeText(was)} → ${placeText(becomes)}` : t("newMatch")}
             </li>
           );
         })}

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
-import { usePlanWords } from "./plan-words";
+import { usePlanTexts } from "./plan-texts";
 
 interface PlanChoiceProps {
   /** A unique id on the page. */
@@ -20,7 +20,7 @@ interface PlanChoiceProps {
 /** The available plans, with the proof and the effects of the chosen one. */
 export function PlanChoice({ id, before, plans, plan, onChoose }: PlanChoiceProps) {
   const t = useTranslations("changes");
-  const words = usePlanWords(before);
+  const texts = usePlanTexts(before);
   return (
     <>
       {plans.length > 1 ? (
@@ -30,14 +30,14 @@ export function PlanChoice({ id, before, plans, plan, onChoose }: PlanChoiceProp
           legend={t("ways")}
           value={String(plans.indexOf(plan))}
           onChange={(value) => onChoose(Number(value))}
-          options={plans.map((one, i) => ({ value: String(i), label: words.way(one), hint: words.proof(one) }))}
+          options={plans.map((one, i) => ({ value: String(i), label: texts.way(one), hint: texts.proof(one) }))}
         />
       ) : null}
       <div role="status" className="grid gap-1">
         <p className="font-semibold" data-testid="proof">
-          {words.proof(plan)}
+          {texts.proof(plan)}
         </p>
-        {words.effects(plan).map((line) => (
+        {texts.effects(plan).map((line) => (
           <p key={line} className="text-small text-ink-soft">
             {line}
           </p>
@@ -55,13 +55,13 @@ interface NoPlanProps {
 /** The reason for no plan: the obstacle, or a time limit. */
 export function NoPlan({ before, outcome }: NoPlanProps) {
   const t = useTranslations("changes");
-  const words = usePlanWords(before);
+  const texts = usePlanTexts(before);
   if (outcome.kind !== "impossible") return <Notice kind="warn" role="alert" title={t("undecided")} />;
   return (
     <Notice kind="problem" role="alert" title={t("impossible")}>
       <ul className="grid gap-1">
         {outcome.why.map((obstacle) => (
-          <li key={JSON.stringify(obstacle)}>{words.obstacle(obstacle)}</li>
+          <li key={JSON.stringify(obstacle)}>{texts.obstacle(obstacle)}</li>
         ))}
       </ul>
     </Notice>

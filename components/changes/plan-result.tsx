@@ -51,7 +51,7 @@ function Outcome({ outcome, ...props }: OutcomeProps) {
 
 type PlansProps = Omit<OutcomeProps, "outcome"> & { readonly plans: readonly RepairPlan[] };
 
-/** The plans, the first one preselected; the effects of the chosen one, and the key that accepts it. */
+/** The plans, the first one preselected; the effects of the chosen one, and the button that accepts it. */
 function Plans({ before, plans, reason, onReason, accept, accepting, commandOf }: PlansProps) {
   const t = useTranslations("changes");
   const [chosen, setChosen] = useState(0);

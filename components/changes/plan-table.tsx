@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import { changeBetween } from "@/lib/competition/schedule/change-between";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
-import { type ScheduleWords, useScheduleWords } from "./schedule-words";
+import { type ScheduleTexts, useScheduleTexts } from "./schedule-texts";
 
 interface PlanTableProps {
   readonly before: SeasonSchedule;
@@ -14,7 +14,7 @@ interface PlanTableProps {
 /** The matches that a plan changes, before and after. */
 export function PlanTable({ before, after }: PlanTableProps) {
   const t = useTranslations("changes");
-  const words = useScheduleWords(after.setting);
+  const texts = useScheduleTexts(after.setting);
   const { changes, added = [] } = changeBetween(before, after);
   const was = new Map(before.meetings.map((meeting) => [meeting.id, meeting]));
   const becomes = new Map(after.meetings.map((meeting) => [meeting.id, meeting]));
@@ -31,7 +31,7 @@ export function PlanTable({ before, after }: PlanTableProps) {
       </thead>
       <tbody>
         {ids.map((id) => (
-          <PlanRow key={id} was={was.get(id)} becomes={becomes.get(id)} words={words} />
+          <PlanRow key={id} was={was.get(id)} becomes={becomes.get(id)} texts={texts} />
         ))}
       </tbody>
     </DataTable>
@@ -41,25 +41,25 @@ export function PlanTable({ before, after }: PlanTableProps) {
 interface PlanRowProps {
   readonly was: Meeting | undefined;
   readonly becomes: Meeting | undefined;
-  readonly words: ScheduleWords;
+  readonly texts: ScheduleTexts;
 }
 
-function PlanRow({ was, becomes, words }: PlanRowProps) {
+function PlanRow({ was, becomes, texts }: PlanRowProps) {
   const t = useTranslations("changes");
   const named = was ?? becomes;
   if (!named) return null;
   const swapped = was && becomes && was.home !== becomes.home;
-  const say = (meeting: Meeting | undefined, none: string) => {
+  const meetingText = (meeting: Meeting | undefined, none: string) => {
     if (!meeting) return none;
-    return meeting.status === "off" ? t("off") : words.place(meeting);
+    return meeting.status === "off" ? t("off") : texts.place(meeting);
   };
   return (
     <tr>
-      <th scope="row">{words.pair(named)}</th>
-      <td>{say(was, t("newMatch"))}</td>
+      <th scope="row">{texts.pair(named)}</th>
+      <td>{meetingText(was, t("newMatch"))}</td>
       <td>
-        {say(becomes, "")}
-        {swapped ? ` · ${t("nowHome", { team: words.teamName(becomes.home) })}` : null}
+        {meetingText(becomes, "")}
+        {swapped ? ` · ${t("nowHome", { team: texts.teamName(becomes.home) })}` : null}
       </td>
     </tr>
   );

@@ -13,17 +13,17 @@ import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date"
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairDemand, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import { changeCommand } from "./change-command";
-import { nothingHappened } from "./happening";
 import { NoPlan } from "./plan-choice";
 import { PlanTable } from "./plan-table";
-import { usePlanWords } from "./plan-words";
-import { useScheduleWords } from "./schedule-words";
+import { usePlanTexts } from "./plan-texts";
+import { useScheduleTexts } from "./schedule-texts";
+import { emptyIncident } from "./season-incident";
 import type { SeasonToChange } from "./season-to-change";
 
 interface PostponeFormProps {
   readonly view: SeasonToChange;
   readonly meeting: Meeting;
-  readonly onDone: (words: string) => void;
+  readonly onDone: (texts: string) => void;
 }
 
 /** Choices besides the offered nights. */
@@ -34,15 +34,15 @@ const without = "without";
 export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
   const t = useTranslations("changes");
   const id = useId();
-  const words = useScheduleWords(view.schedule.setting);
-  const planWords = usePlanWords(view.schedule);
+  const texts = useScheduleTexts(view.schedule.setting);
+  const planTexts = usePlanTexts(view.schedule);
   const { offers, chosen, choose, date, setDate, plan, state } = usePostponement(view, meeting);
   const { isBusy, sending, problems, save, reason, setReason } = useSavedPlan(view);
-  const placeIn = (one: RepairPlan) => words.place(placeAfter(one, meeting));
+  const placeIn = (one: RepairPlan) => texts.place(placeAfter(one, meeting));
 
   async function postpone(best: RepairPlan) {
     const place = placeAfter(best, meeting);
-    const match = words.pair(meeting);
+    const match = texts.pair(meeting);
     if (await save(best)) {
       onDone(
         place.date === null
@@ -57,7 +57,7 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
   return (
     <div className="grid gap-4">
       <p>
-        {t("postpone.old")}: <b>{words.place(meeting)}</b>
+        {t("postpone.old")}: <b>{texts.place(meeting)}</b>
       </p>
       <RadioGroup
         id={`${id}dates`}
@@ -70,7 +70,7 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
           ...offers.map(({ key, plan: one, isBest }) => {
             const hints = [
               ...(isBest && offers.length > 1 ? [t("postpone.best")] : []),
-              ...(one.moved > 1 ? [planWords.proof(one)] : []),
+              ...(one.moved > 1 ? [planTexts.proof(one)] : []),
             ];
             return { value: key, label: placeIn(one), ...(hints.length > 0 && { hint: hints.join(" ") }) };
           }),
@@ -91,7 +91,7 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
       <WorkState view={view} state={state} />
       {others ? (
         <>
-          <p role="status">{planWords.proof(others)}</p>
+          <p role="status">{planTexts.proof(others)}</p>
           <PlanTable before={view.schedule} after={others.after} />
         </>
       ) : null}
@@ -106,7 +106,7 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
       <ProblemNotice problems={problems} />
       <div>
         <Button tone="main" disabled={plan === null || isBusy} onClick={() => plan && void postpone(plan)}>
-          {sending ? t("accepting") : to ? t("postpone.to", { date: words.night(to) }) : t("postpone.save")}
+          {sending ? t("accepting") : to ? t("postpone.to", { date: texts.night(to) }) : t("postpone.save")}
         </Button>
       </div>
     </div>
@@ -184,7 +184,7 @@ function useSavedPlan(view: SeasonToChange) {
   const [refreshing, refresh] = useTransition();
 
   async function save(plan: RepairPlan): Promise<boolean> {
-    const outcome = await send(changeCommand(view, { ...nothingHappened, what: "postpone" }, plan, reason));
+    const outcome = await send(changeCommand(view, { ...emptyIncident, what: "postpone" }, plan, reason));
     refresh(() => router.refresh());
     return outcome?.outcome === "applied";
   }

@@ -10,7 +10,7 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
-import { useScheduleWords } from "./schedule-words";
+import { useScheduleTexts } from "./schedule-texts";
 import type { SeasonToChange } from "./season-to-change";
 
 const rulings = ["forfeit", "no-show", "void", "unplayed"] as const;
@@ -21,14 +21,14 @@ interface RulingFormProps {
   readonly view: SeasonToChange;
   readonly match: string;
   readonly onMatch: (match: string) => void;
-  readonly onDone: (words: string) => void;
+  readonly onDone: (texts: string) => void;
 }
 
 /** Rules on a match that is not played out: forfeit, void or unplayed; or revokes the ruling. */
 export function RulingForm({ view, match, onMatch, onDone }: RulingFormProps) {
   const t = useTranslations("changes");
   const router = useRouter();
-  const words = useScheduleWords(view.schedule.setting);
+  const texts = useScheduleTexts(view.schedule.setting);
   const { sending, problems, send } = useCommand();
   const [ruling, setRuling] = useState<Ruling>("forfeit");
   const [who, setWho] = useState("");
@@ -60,7 +60,7 @@ export function RulingForm({ view, match, onMatch, onDone }: RulingFormProps) {
           .filter(({ status }) => status !== "off")
           .map((one) => (
             <option key={one.id} value={one.id}>
-              {`${one.date === null ? t("noDate") : words.night(one.date)} · ${words.pair(one)}`}
+              {`${one.date === null ? t("noDate") : texts.night(one.date)} · ${texts.pair(one)}`}
             </option>
           ))}
       </SelectField>
@@ -82,8 +82,8 @@ export function RulingForm({ view, match, onMatch, onDone }: RulingFormProps) {
               value={who}
               onChange={setWho}
               options={[
-                { value: "0", label: words.teamName(meeting.home) },
-                { value: "1", label: words.teamName(meeting.away) },
+                { value: "0", label: texts.teamName(meeting.home) },
+                { value: "1", label: texts.teamName(meeting.away) },
                 { value: "0,1", label: t("both") },
               ]}
             />

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { nightInFull } from "@/components/schedule/spoken-time";
+import { formatLongDate } from "@/components/schedule/format-date";
 import { useAdjustmentFigures } from "@/components/standings/adjustment-list";
 import { PageLink } from "@/components/ui/page-link";
 import type { Precedent, Ruled } from "@/lib/views/precedent";
@@ -24,8 +24,8 @@ export function AlmanacRulings({ year, rulings, locale }: AlmanacRulingsProps) {
           <li key={number} className="almanac-ruling">
             <b>{`${year}-${number}`}</b>{" "}
             <span>
-              {`${nightInFull(format, date)}, ${league}. `}
-              <RuledWords ruled={ruled} locale={locale} />
+              {`${formatLongDate(format, date)}, ${league}. `}
+              <RuledTexts ruled={ruled} locale={locale} />
               {reason ? ` ${t("ruling.reason", { reason })}` : null}
               {isTakenBack ? ` ${t("ruling.takenBack")}` : null}
             </span>
@@ -36,7 +36,7 @@ export function AlmanacRulings({ year, rulings, locale }: AlmanacRulingsProps) {
   );
 }
 
-function RuledWords({ ruled, locale }: { readonly ruled: Ruled; readonly locale: string }): ReactNode {
+function RuledTexts({ ruled, locale }: { readonly ruled: Ruled; readonly locale: string }): ReactNode {
   const t = useTranslations("city.ruling");
   const format = useFormatter();
   const figures = useAdjustmentFigures(ruled.kind === "adjustment" ? ruled.who : "team");
@@ -48,16 +48,16 @@ function RuledWords({ ruled, locale }: { readonly ruled: Ruled; readonly locale:
   const match = t("match", { sides: sides.join(" – "), season, who, round });
   return (
     <PageLink href={`/${locale}/${path}`}>
-      {ruled.kind === "dispute" ? disputeWords(ruled, match) : matchWords(ruled, match)}
+      {ruled.kind === "dispute" ? disputeTexts(ruled, match) : matchTexts(ruled, match)}
     </PageLink>
   );
 
-  function disputeWords({ game, totals }: Extract<Ruled, { kind: "dispute" }>, name: string): string {
+  function disputeTexts({ game, totals }: Extract<Ruled, { kind: "dispute" }>, name: string): string {
     if (totals.length === 0) return t("disputeInPlay", { match: name, game });
     return t("dispute", { match: name, game, totals: format.list(totals.map(String), { type: "unit" }) });
   }
 
-  function matchWords({ ruling, against }: Extract<Ruled, { kind: "match" }>, name: string): string {
+  function matchTexts({ ruling, against }: Extract<Ruled, { kind: "match" }>, name: string): string {
     if (ruling === "void" || ruling === "unplayed") return t(ruling, { match: name });
     if (against.length >= sides.length) return t(`${ruling}All`, { match: name });
     return t(ruling, { match: name, against: against.join(", ") });

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { PlaceList } from "@/components/events/place-list";
-import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
+import { formatLongDate, formatTime } from "@/components/schedule/format-date";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import type { EventNight } from "@/lib/competition/events/event-entry";
@@ -40,13 +40,13 @@ export function RoadSheet({ event, href }: RoadSheetProps) {
         <ul className="grid gap-1">
           {nights.map(({ date, time }) => (
             <li key={`${date} ${time}`} className="font-semibold">
-              {tEvents("night", { date: nightInFull(format, date), time: clockWords(format, time) })}
+              {tEvents("night", { date: formatLongDate(format, date), time: formatTime(format, time) })}
             </li>
           ))}
           {bars.length > 0 ? <li>{bars.join(", ")}</li> : null}
           <li>{most === null ? tEvents("places", { count: accepted }) : tEvents("limit", { accepted, most })}</li>
           {waiting > 0 ? <li>{t("waiting", { count: waiting })}</li> : null}
-          <li>{drawWords()}</li>
+          <li>{drawText()}</li>
         </ul>
         <p>
           <LinkButton href={href}>{t(isDrawn ? "bracket" : "page")}</LinkButton>
@@ -58,10 +58,10 @@ export function RoadSheet({ event, href }: RoadSheetProps) {
     </Sheet>
   );
 
-  function drawWords(): string {
+  function drawText(): string {
     if (isDrawn) return t("drawn");
     if (event.deadline === null) return t("notDrawn");
-    return `${t("notDrawn")} ${tEvents("until", { date: nightInFull(format, event.deadline) })}`;
+    return `${t("notDrawn")} ${tEvents("until", { date: formatLongDate(format, event.deadline) })}`;
   }
 }
 

@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
 import { CorrectionBar } from "./correction-bar";
-import { CorrectionShown } from "./correction-shown";
-import { ReasonKeys } from "./reason-keys";
+import { CorrectionPreview } from "./correction-preview";
+import { ReasonButtons } from "./reason-buttons";
 
 interface CorrectFinalScoreProps {
   readonly match: {
@@ -44,7 +44,7 @@ export function CorrectFinalScore({ match, table, game, side, where, matchHref }
     seen: [...game.final],
   };
   const preview = usePreview(differs ? { ...command, totals: [...totals], reason: "?" } : null);
-  const words = (score: readonly number[]) =>
+  const texts = (score: readonly number[]) =>
     score.map((total, at) => `${match.sides[at] ?? ""} ${format.number(total)}`).join(" · ");
 
   function swap() {
@@ -66,9 +66,9 @@ export function CorrectFinalScore({ match, table, game, side, where, matchHref }
       bar={<CorrectionBar title={t("titleFinal", { game: game.number })} where={where} href={matchHref} />}
       sheet={
         <div className="correction">
-          <CorrectionShown
-            was={words(game.final)}
-            becomes={differs ? words(totals) : null}
+          <CorrectionPreview
+            was={texts(game.final)}
+            becomes={differs ? texts(totals) : null}
             isListed
             missing={totals === null ? "cannot" : "start"}
             sideNames={match.sides}
@@ -76,7 +76,7 @@ export function CorrectFinalScore({ match, table, game, side, where, matchHref }
             problems={problems}
             atOdds={false}
           />
-          <ReasonKeys disabled={!differs || sending || isBlocked(preview)} onSave={(reason) => void save(reason)} />
+          <ReasonButtons disabled={!differs || sending || isBlocked(preview)} onSave={(reason) => void save(reason)} />
         </div>
       }
       pad={

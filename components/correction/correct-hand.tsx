@@ -11,9 +11,9 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { CorrectionBar } from "./correction-bar";
-import { CorrectionShown } from "./correction-shown";
+import { CorrectionPreview } from "./correction-preview";
 import { correctionKey, rememberRead } from "./corrections";
-import { ReasonKeys } from "./reason-keys";
+import { ReasonButtons } from "./reason-buttons";
 import { SideFigures } from "./side-figures";
 
 /** The game of a hand to correct. */
@@ -92,7 +92,7 @@ export function CorrectHand({ match, table, game, hand, where, matchHref }: Corr
       bar={<CorrectionBar title={t("title", { hand })} where={where} href={matchHref} />}
       sheet={
         <div className="correction">
-          <CorrectionShown
+          <CorrectionPreview
             was={<SideFigures score={row.score} sideNames={match.sides} />}
             becomes={score && <SideFigures score={score} sideNames={match.sides} />}
             missing={hint(corrected, differs)}
@@ -112,11 +112,11 @@ export function CorrectHand({ match, table, game, hand, where, matchHref }: Corr
           scores={sheet.scores.slice(0, hand - 1)}
           initial={row.entry}
           saving={sending}
-          onPencil={(entry, found) => setCorrected(entry === null ? null : { entry, score: found })}
+          onDraft={(entry, newScore) => setCorrected(entry === null ? null : { entry, score: newScore })}
           onSave={(entry, reason) => void save(entry, reason ?? "")}
           saveKeys={({ disabled, onSave }) => (
             <div className="correction">
-              <ReasonKeys rulebook={match.rulebook} disabled={disabled || closed} onSave={onSave} />
+              <ReasonButtons rulebook={match.rulebook} disabled={disabled || closed} onSave={onSave} />
             </div>
           )}
         />

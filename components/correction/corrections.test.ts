@@ -12,8 +12,8 @@ const entry = (revision: number, more: Partial<SheetEntry> = {}): SheetEntry => 
 });
 const corrections = (...entries: SheetEntry[]) => correctionsOn(1, [{ number: 2, entries }]);
 
-describe("what a phone is told of", () => {
-  it("tells a hand that stands otherwise than it was entered, with its reason", () => {
+describe("corrections that a phone shows", () => {
+  it("include a hand whose current entry differs from its first one, with the reason", () => {
     expect(
       corrections(entry(1, { standing: "superseded" }), entry(2, { reason: "The paper sheet says otherwise" })),
     ).toEqual([
@@ -21,9 +21,13 @@ describe("what a phone is told of", () => {
     ]);
   });
 
-  it("compares with what stood last, whatever order the revisions come in", () => {
-    const [found] = corrections(entry(3), entry(2, { standing: "superseded" }), entry(1, { standing: "superseded" }));
-    expect(found).toMatchObject({ was: 2, is: 3 });
+  it("compare with the previous current entry, whatever order the revisions arrive in", () => {
+    const [correction] = corrections(
+      entry(3),
+      entry(2, { standing: "superseded" }),
+      entry(1, { standing: "superseded" }),
+    );
+    expect(correction).toMatchObject({ was: 2, is: 3 });
   });
 
   it.each([
@@ -34,11 +38,11 @@ describe("what a phone is told of", () => {
       "a hand entered again after it was taken back",
       [entry(1, { standing: "superseded" }), entry(2, { kind: "withdrawn", standing: "superseded" }), entry(3)],
     ],
-  ])("tells nothing of %s", (_, entries) => {
+  ])("leave out %s", (_, entries) => {
     expect(corrections(...entries)).toEqual([]);
   });
 
-  it("knows its own by their waiting", () => {
+  it("leave out the corrections that this phone has not sent yet", () => {
     expect(corrections(entry(1, { standing: "superseded" }), entry(2, { waiting: true }))).toMatchObject([
       { own: true },
     ]);

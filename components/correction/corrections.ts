@@ -48,8 +48,8 @@ const stored = (match: string) => `corrections-told:${match}`;
 /** The keys of corrections already shown on this phone or made on it. */
 export function readCorrections(match: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
+    const storedKeys: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "[]");
+    return Array.isArray(storedKeys) ? storedKeys.filter((key) => typeof key === "string") : [];
   } catch {
     return [];
   }

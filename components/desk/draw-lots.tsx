@@ -174,8 +174,8 @@ function useReason(command: {
     setReason("");
     router.refresh();
   }
-  const [ask, leave] = [() => setIsAsked(true), () => setIsAsked(false)];
-  return { isAsked, reason, sending, problems, setReason, carryOut, ask, leave };
+  const [open, leave] = [() => setIsAsked(true), () => setIsAsked(false)];
+  return { isAsked, reason, sending, problems, setReason, carryOut, ask: open, leave };
 }
 
 function ReasonField({ label, asking }: { readonly label: string; readonly asking: ReturnType<typeof useReason> }) {

@@ -13,7 +13,7 @@ interface EventListProps {
   }[];
 }
 
-/** A league's events with their states, and a key for a new one. */
+/** A league's events with their states, and a button for a new one. */
 export function EventList({ slug, events }: EventListProps) {
   const t = useTranslations("events");
   const desk = `/${useLocale()}/desk/${encodeURIComponent(slug)}`;

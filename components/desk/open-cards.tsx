@@ -9,7 +9,7 @@ import { CodePicture } from "@/components/ui/code-picture";
 import { LinkButton } from "@/components/ui/link-button";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import { DeskCommandKey } from "./desk-command-key";
+import { DeskCommandButton } from "./desk-command-button";
 
 interface OpenCardsProps {
   readonly leagueId: string;
@@ -60,7 +60,7 @@ export function OpenCards({ leagueId, bars, printHref, gamesHref }: OpenCardsPro
                 <a href={card.url} className="text-small break-all">
                   {card.url}
                 </a>
-                <DeskCommandKey
+                <DeskCommandButton
                   tone="grave"
                   label={t("endFull", { bar })}
                   command={{ kind: "revoke-open-card", league: leagueId, link: card.id }}
@@ -68,7 +68,7 @@ export function OpenCards({ leagueId, bars, printHref, gamesHref }: OpenCardsPro
                 >
                   <Unlink aria-hidden="true" className="size-5" />
                   {t("end")}
-                </DeskCommandKey>
+                </DeskCommandButton>
               </>
             ) : (
               <Button

@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import type { QuarantinedCommand, WantedChange } from "@/lib/views/quarantined-command";
-import { DeskCommandKey } from "./desk-command-key";
+import { DeskCommandButton } from "./desk-command-button";
 
 interface QuarantineListProps {
   readonly leagueId: string;
@@ -15,13 +15,13 @@ export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListPr
   const t = useTranslations("joining.quarantine");
   const format = useFormatter();
   const locale = useLocale();
-  const words = useWantedWords();
+  const texts = useWantedTexts();
   if (waiting.length === 0) return null;
   return (
     <Sheet title={t("title")} titleId="quarantine" note={t("intro")}>
       <ul className="grid gap-4">
         {waiting.map(({ command, at, match, sides, table, game, wanted }) => {
-          const what = words(wanted, sides);
+          const what = texts(wanted, sides);
           const settle = { kind: "settle-quarantine", league: leagueId, command } as const;
           return (
             <li key={command} className="grid gap-2 border-t border-rule pt-3 first:border-0 first:pt-0">
@@ -34,19 +34,19 @@ export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListPr
                 </span>
               </p>
               <div className="flex flex-wrap gap-2">
-                <DeskCommandKey
+                <DeskCommandButton
                   label={t("applyFull", { what })}
                   command={{ ...settle, decision: "apply", reason: t("title") }}
                 >
                   {t("apply")}
-                </DeskCommandKey>
-                <DeskCommandKey
+                </DeskCommandButton>
+                <DeskCommandButton
                   tone="grave"
                   label={t("discardFull", { what })}
                   command={{ ...settle, decision: "discard" }}
                 >
                   {t("discard")}
-                </DeskCommandKey>
+                </DeskCommandButton>
                 <LinkButton tone="quiet" href={`/${locale}/table/${match}`}>
                   {t("openSheet")}
                 </LinkButton>
@@ -59,7 +59,7 @@ export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListPr
   );
 }
 
-function useWantedWords(): (wanted: WantedChange, sides: readonly string[]) => string {
+function useWantedTexts(): (wanted: WantedChange, sides: readonly string[]) => string {
   const t = useTranslations("joining.quarantine");
   return (wanted, sides) => {
     const pointsText = (points: readonly number[]) =>

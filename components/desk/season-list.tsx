@@ -19,7 +19,7 @@ interface SeasonListProps {
   readonly seasons: readonly ListedSeason[];
 }
 
-/** A league's seasons with their states, and keys for a new one. */
+/** A league's seasons with their states, and buttons for a new one. */
 export function SeasonList({ slug, seasons }: SeasonListProps) {
   const t = useTranslations();
   const desk = `/${useLocale()}/desk/${encodeURIComponent(slug)}`;

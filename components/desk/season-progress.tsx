@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { PageLink } from "@/components/ui/page-link";
 
 interface SeasonProgressProps {
@@ -28,7 +28,7 @@ export function SeasonProgress({ inbox, progress, next: nextWeek }: SeasonProgre
     undated > 0 ? t("undated", { count: undated }) : null,
     disputes > 0 ? t("disputes", { count: disputes }) : null,
   ];
-  const coming = next ? t("next", { night: nightWords(format, next.night), count: next.matches }) : t("over");
+  const coming = next ? t("next", { night: formatDate(format, next.night), count: next.matches }) : t("over");
   return (
     <>
       {stands.filter(Boolean).join(" · ")} · {nextWeek ? <PageLink href={nextWeek}>{coming}</PageLink> : coming}

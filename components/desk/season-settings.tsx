@@ -10,7 +10,7 @@ import { ForfeitSettings } from "./forfeit-settings";
 import { StandingsChoice } from "./season-actions";
 import { Setting } from "./setting";
 import { SheetRulesForm } from "./sheet-rules-form";
-import { Unpublish } from "./unpublish";
+import { UnpublishSeason } from "./unpublish-season";
 
 interface SeasonSettingsProps {
   readonly leagueId: string;
@@ -77,7 +77,7 @@ export function SeasonSettings(props: SeasonSettingsProps) {
       <HouseRules rulebook={rulebook} rules={rules} />
       {props.mayUnpublish ? (
         <div className="border-t border-rule px-4 py-3">
-          <Unpublish {...ids} />
+          <UnpublishSeason {...ids} />
         </div>
       ) : null}
     </Sheet>
@@ -90,9 +90,9 @@ function HouseRules({ rulebook, rules }: Pick<SeasonSettingsProps, "rulebook" | 
   const tGames = useTranslations();
   const views = rulebookViews(rulebook);
   if (!views) return null;
-  const { HouseRulesView, words } = views;
+  const { HouseRulesView, texts } = views;
   return (
-    <Setting name={t("houseRules")} value={tGames(`${words}.name`)} about={t("houseRulesAbout")} isFixed>
+    <Setting name={t("houseRules")} value={tGames(`${texts}.name`)} about={t("houseRulesAbout")} isFixed>
       <HouseRulesView rules={rules} />
     </Setting>
   );

@@ -12,7 +12,7 @@ import { useCommand } from "@/lib/client/use-command";
 interface TableLinkProps {
   readonly leagueId: string;
   readonly matchId: string;
-  /** "Owls – Eagles": part of each key's accessible name. */
+  /** "Owls – Eagles": part of each button's accessible name. */
   readonly match: string;
   /** The active links, each with its address, code, and expiry. */
   readonly links: readonly {

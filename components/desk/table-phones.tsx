@@ -1,6 +1,6 @@
 import { Pencil, Smartphone, Unplug } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { DeskCommandKey } from "./desk-command-key";
+import { DeskCommandButton } from "./desk-command-button";
 
 interface TablePhonesProps {
   readonly leagueId: string;
@@ -15,7 +15,7 @@ interface TablePhonesProps {
   }[];
 }
 
-/** The phones at a match's tables, each with a key that revokes its access immediately. */
+/** The phones at a match's tables, each with a button that revokes its access immediately. */
 export function TablePhones({ leagueId, sides, timeZone, phones }: TablePhonesProps) {
   const t = useTranslations("joining.phones");
   const format = useFormatter();
@@ -38,14 +38,14 @@ export function TablePhones({ leagueId, sides, timeZone, phones }: TablePhonesPr
               ) : null}
               {isWaiting ? <span className="font-semibold">{t("waiting")}</span> : null}
             </span>
-            <DeskCommandKey
+            <DeskCommandButton
               tone="grave"
               label={t("endFull", { phone })}
               command={{ kind: "revoke-table-phone", league: leagueId, phone: id }}
             >
               <Unplug aria-hidden="true" className="size-5" />
               {t("end")}
-            </DeskCommandKey>
+            </DeskCommandButton>
           </li>
         );
       })}

@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { MatchMenu } from "@/components/changes/match-menu";
 import { ScheduleList } from "@/components/schedule/schedule-list";
 import { type MatchSummary, scheduledOf } from "@/components/schedule/scheduled-of";
-import { tablesWords } from "@/components/schedule/tables-words";
+import { tablesText } from "@/components/schedule/tables-text";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Play } from "@/lib/views/play";
 
 interface WeekMatch extends MatchSummary {
-  readonly tables: Parameters<typeof tablesWords>[1];
+  readonly tables: Parameters<typeof tablesText>[1];
 }
 
 interface WeekMatchesProps {
@@ -29,7 +29,7 @@ interface WeekMatchesProps {
 export function WeekMatches({ who, week, changes, open }: WeekMatchesProps) {
   const t = useTranslations("people");
   const matches = week.matches.map((match) => {
-    const { href: _none, ...shown } = scheduledOf(match, "", tablesWords(t, match.tables), week.date);
+    const { href: _none, ...shown } = scheduledOf(match, "", tablesText(t, match.tables), week.date);
     if (open === null) return shown;
     const href = `${open}/matches/${match.slug}`;
     if (changes === null || match.state === "cancelled") return { ...shown, href };

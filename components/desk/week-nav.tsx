@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { SelectField } from "@/components/ui/text-field";
@@ -31,7 +31,7 @@ export function WeekNav({ who, weeks, shown }: WeekNavProps) {
         <SelectField id="week" name="week" label={t("week", { who })} defaultValue={shown} key={shown}>
           {weeks.map(({ number, date }) => (
             <option key={number} value={number}>
-              {date ? t("dated", { who, number, night: nightWords(format, date) }) : t("named", { who, number })}
+              {date ? t("dated", { who, number, night: formatDate(format, date) }) : t("named", { who, number })}
             </option>
           ))}
         </SelectField>

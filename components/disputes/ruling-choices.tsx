@@ -18,16 +18,18 @@ interface RulingChoicesProps {
   readonly choices: readonly RulingChoice[];
 }
 
-/** The possible rulings, each with its effect on the game, the match and the standings; then the reason and the key. */
+/**
+ * The possible rulings, each with its effect on the game, the match and the standings; then the reason and the button.
+ */
 export function RulingChoices({ sides, game, choices }: RulingChoicesProps) {
   const t = useTranslations("disputes");
   const router = useRouter();
-  const words = useChoiceWords(sides);
+  const texts = useChoiceTexts(sides);
   const { sending, problems, send } = useCommand();
   const [chosen, setChosen] = useState<number | null>(null);
   const [own, setOwn] = useState<string | null>(null);
   const choice = chosen === null ? undefined : choices[chosen];
-  const reason = own ?? (choice ? words(choice).reason : "");
+  const reason = own ?? (choice ? texts(choice).reason : "");
   const isRefused = (choice?.preview?.problems.length ?? 0) > 0;
 
   async function rule() {
@@ -52,7 +54,7 @@ export function RulingChoices({ sides, game, choices }: RulingChoicesProps) {
             key={index}
             id={`choice-${index}`}
             choice={one}
-            label={words(one).label}
+            label={texts(one).label}
             sides={sides}
             game={game}
             isChosen={index === chosen}
@@ -128,7 +130,7 @@ function ChoiceCard({ id, choice, label, sides, game, isChosen, onChoose }: Choi
 }
 
 /** A ruling's label and its default reason. */
-function useChoiceWords(sides: readonly string[]) {
+function useChoiceTexts(sides: readonly string[]) {
   const t = useTranslations("disputes");
   return ({ stands, side, points }: RulingChoice) => {
     const who = side === null ? null : (sides[side] ?? "");

@@ -26,7 +26,7 @@ const four = {
 };
 
 describe("tonight, in a frame on a bar’s own page", () => {
-  test("names everybody at a table of four, and what each has when it is over", () => {
+  test("names all players of a table of four, and each result when the game is over", () => {
     const night = { date: "2026-11-20", matches: [four, { ...four, slug: "1-2", state: "playing", final: null }] };
     const { columns, rows } = embedded("en", "tonight", { night });
     expect(columns).toEqual(["When", "Match", "Result"]);
@@ -36,7 +36,7 @@ describe("tonight, in a frame on a bar’s own page", () => {
     ]);
   });
 
-  test("tells games won of two teams, by a 24-hour clock in Russian", () => {
+  test("shows games won by two teams, with a 24-hour clock in Russian", () => {
     const match = { ...four, sides: [{ name: "Совы с Кольцевой" }, { name: "Орлы" }], won: [2, 1], final: null };
     const { columns, rows } = embedded("ru", "tonight", { night: { date: "2026-11-20", matches: [match] } });
     expect(columns).toEqual(["Когда", "Матч", "Игры"]);
@@ -45,6 +45,6 @@ describe("tonight, in a frame on a bar’s own page", () => {
   });
 });
 
-test("what comes next has a head for teams and players alike", () => {
+test("has a heading for the next matches, for teams and single players alike", () => {
   expect(embedded("en", "next", { next: { teams: [] } }).columns).toEqual(["Who", "When", "Against, where"]);
 });

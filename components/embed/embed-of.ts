@@ -1,5 +1,5 @@
 import type { createFormatter, createTranslator } from "next-intl";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { tableFigureText } from "@/components/standings/row-figures";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { coinOf, coinsOf, type TeamCoin } from "@/lib/competition/people/team-coin";
@@ -54,7 +54,7 @@ interface EmbedSources {
   readonly shortNames: ReadonlyMap<string, string>;
 }
 
-interface EmbedWords {
+interface EmbedTexts {
   readonly locale: Locale;
   readonly t: ReturnType<typeof createTranslator<Messages, "embed">>;
   readonly format: ReturnType<typeof createFormatter>;
@@ -63,25 +63,25 @@ interface EmbedWords {
 type EmbeddedPart = Omit<Embed, "locale" | "theme">;
 
 /** The content of a part for an embedded frame. */
-export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWords): EmbeddedPart {
+export function embedOf(sources: EmbedSources, part: EmbedPart, texts: EmbedTexts): EmbeddedPart {
   const { league } = sources;
-  const home = `/${words.locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const home = `/${texts.locale}/leagues/${encodeURIComponent(league.slug)}`;
   const known = {
-    title: words.t(part),
+    title: texts.t(part),
     href: home,
     note: league.name,
     columns: [],
     rows: [],
-    empty: words.t("nothing"),
+    empty: texts.t("nothing"),
   };
-  if (part === "standings") return { ...known, ...standingsOf(sources, home, words) };
-  return { ...known, ...(part === "next" ? nextOf(sources, home, words) : tonightOf(sources, home, words)) };
+  if (part === "standings") return { ...known, ...standingsOf(sources, home, texts) };
+  return { ...known, ...(part === "next" ? nextOf(sources, home, texts) : tonightOf(sources, home, texts)) };
 }
 
 function standingsOf(
   { league, standings, shortNames }: EmbedSources,
   home: string,
-  { t, format }: EmbedWords,
+  { t, format }: EmbedTexts,
 ): Partial<EmbeddedPart> {
   if (!standings) return {};
   const { season, lines, sides, who } = standings;
@@ -108,7 +108,7 @@ function standingsOf(
 function nextOf(
   { next, shortNames }: EmbedSources,
   home: string,
-  { locale, t, format }: EmbedWords,
+  { locale, t, format }: EmbedTexts,
 ): Partial<EmbeddedPart> {
   const coins = coinsBy(shortNames);
   return {
@@ -116,7 +116,7 @@ function nextOf(
     columns: [t("column.who"), t("column.when"), t("column.against")],
     rows: (next?.teams ?? []).flatMap(({ name, href, next: match }): EmbedCell[][] => {
       if (match === null) return [];
-      const when = [match.date && nightWords(format, match.date), match.time && clockWords(format, match.time)];
+      const when = [match.date && formatDate(format, match.date), match.time && formatTime(format, match.time)];
       const where = [match.against.join(", "), match.venue].filter(Boolean).join(", ");
       const short = [match.against.map((other) => shortNames.get(other) ?? other).join(", "), match.venue];
       return [
@@ -138,12 +138,12 @@ function nextOf(
 function tonightOf(
   { league, night, shortNames }: EmbedSources,
   home: string,
-  { t, format }: EmbedWords,
+  { t, format }: EmbedTexts,
 ): Partial<EmbeddedPart> {
   if (!night) return {};
   const coins = coinsBy(shortNames);
   return {
-    note: `${nightWords(format, night.date)} · ${league.name}`,
+    note: `${formatDate(format, night.date)} · ${league.name}`,
     columns: [
       t("column.when"),
       t("column.match"),
@@ -151,7 +151,7 @@ function tonightOf(
     ],
     rows: night.matches.map((match): EmbedCell[] => {
       return [
-        { text: match.time ? clockWords(format, match.time) : "" },
+        { text: match.time ? formatTime(format, match.time) : "" },
         {
           text: pairingOf(match.sides, t),
           short: pairingOf(
@@ -176,13 +176,13 @@ function coinsBy(shortNames: EmbedSources["shortNames"]): (names: readonly strin
 type NightMatch = NonNullable<EmbedSources["night"]>["matches"][number];
 
 /** The sides: two as a pairing, more as a list. */
-function pairingOf(sides: NightMatch["sides"], t: EmbedWords["t"]): string {
+function pairingOf(sides: NightMatch["sides"], t: EmbedTexts["t"]): string {
   const [home = "", away = ""] = sides.map(({ name }) => name);
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("pairing", { home, away });
 }
 
 /** Games won; for more than two sides, each side's result by name, once the game is over. */
-function resultOf({ state, sides, won, final }: NightMatch, { t, format }: Pick<EmbedWords, "t" | "format">): string {
+function resultOf({ state, sides, won, final }: NightMatch, { t, format }: Pick<EmbedTexts, "t" | "format">): string {
   if (state === "scheduled") return "";
   if (sides.length > 2) {
     return (final ?? []).map((total) => format.number(total).replace("-", "−")).join(" : ");

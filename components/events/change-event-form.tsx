@@ -9,12 +9,12 @@ import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import type { EventWho } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
-import { draftFields, type EventDraft, type EventSaid, eventDraftProblems, eventWords } from "./event-draft";
+import { draftFields, type EventDraft, eventDraftProblems, eventFields, type StoredEvent } from "./event-draft";
 import { type EventBar, EventFields } from "./event-fields";
 
 interface ChangeEventFormProps {
   readonly leagueId: string;
-  readonly event: EventSaid & { readonly id: string; readonly who: EventWho };
+  readonly event: StoredEvent & { readonly id: string; readonly who: EventWho };
   readonly bars: readonly EventBar[];
 }
 
@@ -31,11 +31,11 @@ export function ChangeEventForm({ leagueId, event, bars }: ChangeEventFormProps)
   }));
 
   async function save() {
-    const found = eventDraftProblems(draft);
-    setMissing(found);
-    if (found.length > 0) return;
-    const words = eventWords(draft, event.ways, newId);
-    const answer = await send({ kind: "change-event", league: leagueId, season: event.id, ...words });
+    const draftIssues = eventDraftProblems(draft);
+    setMissing(draftIssues);
+    if (draftIssues.length > 0) return;
+    const texts = eventFields(draft, event.ways, newId);
+    const answer = await send({ kind: "change-event", league: leagueId, season: event.id, ...texts });
     setSaved(answer?.outcome === "applied");
     router.refresh();
   }

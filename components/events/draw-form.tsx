@@ -37,7 +37,9 @@ interface DrawFormProps {
 
 const ways = ["lot", "hand", "season"] as const;
 
-/** The draw form: seeds by lot, by hand or by a season's standings; the format; a preview; and the key that draws. */
+/**
+ * The draw form: seeds by lot, by hand or by a season's standings; the format; a preview; and the button that draws.
+ */
 export function DrawForm({ leagueId, eventId, who, game, games, accepted, tables }: DrawFormProps) {
   const t = useTranslations("events.draw");
   const tDesk = useTranslations("eventDesk.seeds");

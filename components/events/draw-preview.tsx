@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { bracketOf } from "@/components/bracket/bracket-of";
+import { BracketTexts } from "@/components/bracket/bracket-texts";
 import { matchesOf } from "@/components/bracket/bracket-view";
-import { BracketWords } from "@/components/bracket/bracket-words";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { drawPreview } from "@/lib/competition/brackets/draw-preview";
 import { nothingHappened } from "@/lib/competition/brackets/outcome";
@@ -33,7 +33,7 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
   const kins = new Map(contendersOf(accepted).map(({ id, kin }) => [id, kin]));
   const { meetings, byes, apart } = drawPreview(drawn.value, (id) => kins.get(id) ?? null);
   const view = bracketOf(progress(drawn.value, nothingHappened), { nameOf, matches: new Map() });
-  const words = new BracketWords(view, { t: bracket, tDraw, format });
+  const texts = new BracketTexts(view, { t: bracket, tDraw, format });
   const byId = new Map(matchesOf(view).map((match) => [match.id, match]));
   const promises = tournamentById(plan.format)?.explain(accepted.length, drawSettings(plan)) ?? [];
   return (
@@ -42,19 +42,19 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
         {t("title")}
       </h3>
       <p className="text-small text-ink-soft">{order ? t("note") : t("lot")}</p>
-      <Part title={t("promises")} lines={promises.map((promise) => words.why(promise))} />
+      <Part title={t("promises")} lines={promises.map((promise) => texts.why(promise))} />
       {order ? (
         <>
           <Part
             title={t("meet")}
             lines={meetings.map(({ match, entrants }) => {
               const shown = byId.get(match.id);
-              return t("meeting", { match: shown ? words.match(shown) : "", sides: entrants.map(nameOf).join(" – ") });
+              return t("meeting", { match: shown ? texts.match(shown) : "", sides: entrants.map(nameOf).join(" – ") });
             })}
           />
           <Part
             title={t("byes")}
-            lines={byes.map(({ entrant, why }) => t("bye", { name: nameOf(entrant), why: words.why(why) }))}
+            lines={byes.map(({ entrant, why }) => t("bye", { name: nameOf(entrant), why: texts.why(why) }))}
           />
         </>
       ) : null}
@@ -64,7 +64,7 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
           const nameList = format.list(entrants.map(nameOf));
           if (!order) return nameList;
           return first
-            ? t("apartUntil", { names: nameList, round: words.round(first) })
+            ? t("apartUntil", { names: nameList, round: texts.round(first) })
             : t("apartNever", { names: nameList });
         })}
         none={t("apartNobody")}

@@ -1,14 +1,14 @@
 import { ClipboardPen, FilePen, Trophy } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { groupSlotWords } from "@/components/bracket/group-slot";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { groupSlotText } from "@/components/bracket/group-slot";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { SentenceName } from "@/components/short-name/name-in-sentence";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import type { DrawnMatchView } from "@/lib/views/drawn-match";
 import { useMatchName } from "./match-name";
-import type { Booked } from "./places/booked";
+import type { DrawBookings } from "./places/draw-bookings";
 import { DrawClashes } from "./places/draw-clashes";
 import { PlaceMatch } from "./places/place-match";
 import { PlaceRound } from "./places/place-round";
@@ -25,13 +25,13 @@ interface DrawRoundsProps {
   readonly deskMatches: string;
   readonly leagueId: string;
   /** Bookings of its matches and others on its nights. */
-  readonly booked: Booked;
+  readonly booked: DrawBookings;
 }
 
 /** The draw by rounds, the current one first, finished ones folded: pairings, place, time and result. */
 export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: DrawRoundsProps) {
   const t = useTranslations("events.draw");
-  const nameWords = useMatchName();
+  const nameTexts = useMatchName();
   return (
     <>
       {draw.champion === null ? null : (
@@ -46,7 +46,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
           <ul>
             {matches.map((match) => (
               <li key={match.id} className="grid gap-1 border-t border-rule py-3 first:border-t-0">
-                <h3 className="text-small font-semibold text-ink-soft">{nameWords(match.name)}</h3>
+                <h3 className="text-small font-semibold text-ink-soft">{nameTexts(match.name)}</h3>
                 <Sides match={match} />
                 <Place match={match} />
                 <Standing match={match} />
@@ -54,7 +54,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
                   <PageLink
                     className="key key-quiet justify-self-start"
                     href={`${sheets}/${match.sheet}`}
-                    aria-label={t("sheetOf", { match: nameWords(match.name) })}
+                    aria-label={t("sheetOf", { match: nameTexts(match.name) })}
                   >
                     {t("sheet")}
                   </PageLink>
@@ -63,7 +63,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
                   <PlayKeys
                     match={match.ruling.match}
                     paper={`${deskMatches}/${match.id}/paper`}
-                    name={nameWords(match.name)}
+                    name={nameTexts(match.name)}
                   />
                 ) : null}
                 <PlaceMatch booked={booked} id={match.id} />
@@ -71,7 +71,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
                   <RuleDrawnMatch
                     leagueId={leagueId}
                     match={match.ruling.match}
-                    name={nameWords(match.name)}
+                    name={nameTexts(match.name)}
                     sides={match.ruling.sides}
                     isRuled={match.ruling.isRuled}
                   />
@@ -96,7 +96,7 @@ function currentRoundFirst(rounds: readonly Round[]): readonly Round[] {
   return rounds.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 
-/** Whether a match can be played: its keys are shown. */
+/** Whether a match can be played: its buttons are shown. */
 function isPlayable({ ruling }: DrawnMatchView): boolean {
   return ruling !== null && !ruling.isRuled;
 }
@@ -109,7 +109,7 @@ interface PlayKeysProps {
   readonly name: string;
 }
 
-/** The same keys as for a season's match on its night. */
+/** The same buttons as for a season's match on its night. */
 function PlayKeys({ match, paper, name }: PlayKeysProps) {
   const t = useTranslations("tonight");
   const locale = useLocale();
@@ -130,17 +130,17 @@ function PlayKeys({ match, paper, name }: PlayKeysProps) {
 }
 
 function Sides({ match }: { readonly match: DrawnMatchView }) {
-  const slotWords = useSlotWords();
+  const slotTexts = useSlotTexts();
   return (
     <ol>
       {match.slots.map((slot, i) => {
         const isWinner = slot.kind === "seated" && slot.name === match.winner;
-        const words = slotWords(slot);
+        const texts = slotTexts(slot);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
           <li key={i} className="flex items-baseline justify-between gap-3">
             <span className={slot.kind === "seated" ? "name min-w-0 wrap-anywhere" : "min-w-0 text-ink-soft"}>
-              {isWinner ? <strong>{words}</strong> : words}
+              {isWinner ? <strong>{texts}</strong> : texts}
             </span>
             {match.score ? <span className="num">{match.score[i]}</span> : null}
           </li>
@@ -151,20 +151,20 @@ function Sides({ match }: { readonly match: DrawnMatchView }) {
 }
 
 /** The entrant's name, or the source of the slot. */
-function useSlotWords(): (slot: DrawnMatchView["slots"][number]) => string {
+function useSlotTexts(): (slot: DrawnMatchView["slots"][number]) => string {
   const t = useTranslations("brackets");
-  const nameWords = useMatchName();
+  const nameTexts = useMatchName();
   return (slot) => {
     switch (slot.kind) {
       case "seated":
         return slot.name;
       case "group":
-        return groupSlotWords(t, slot);
+        return groupSlotText(t, slot);
       case "place":
-        return t("slots.place", { place: slot.place, match: nameWords(slot.match) });
+        return t("slots.place", { place: slot.place, match: nameTexts(slot.match) });
       case "winner":
       case "loser":
-        return t(`slots.${slot.kind}`, { match: nameWords(slot.match) });
+        return t(`slots.${slot.kind}`, { match: nameTexts(slot.match) });
       default:
         return t(`slots.${slot.kind}`);
     }
@@ -174,18 +174,18 @@ function useSlotWords(): (slot: DrawnMatchView["slots"][number]) => string {
 function Place({ match: { date, time, venue, table } }: { readonly match: DrawnMatchView }) {
   const t = useTranslations("events.draw");
   const format = useFormatter();
-  const words = [
-    date ? nightWords(format, date) : "",
-    time ? clockWords(format, time) : "",
+  const texts = [
+    date ? formatDate(format, date) : "",
+    time ? formatTime(format, time) : "",
     venue ?? "",
     table === null ? "" : t("table", { table }),
   ];
-  return <p className="text-small text-ink-soft">{words.filter(Boolean).join(", ")}</p>;
+  return <p className="text-small text-ink-soft">{texts.filter(Boolean).join(", ")}</p>;
 }
 
 function Standing({ match }: { readonly match: DrawnMatchView }) {
   const t = useTranslations("events.draw");
-  const nameWords = useMatchName();
+  const nameTexts = useMatchName();
   const { waits, absence, winner, heldBy } = match;
   return (
     <>
@@ -199,7 +199,7 @@ function Standing({ match }: { readonly match: DrawnMatchView }) {
       ) : null}
       {winner !== null ? (
         <p className="text-small text-ink-soft">
-          {heldBy ? t("held", { match: nameWords(heldBy) }) : t("correctable")}
+          {heldBy ? t("held", { match: nameTexts(heldBy) }) : t("correctable")}
         </p>
       ) : null}
     </>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
@@ -39,7 +39,7 @@ interface Listed {
 export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
   const t = useTranslations("events.draw");
   const key = { league: leagueId, season: eventId };
-  const from = useSeedsWords(draw.seeds);
+  const from = useSeedsTexts(draw.seeds);
   return (
     <Sheet title={t("entrants")} titleId="entrants" note={from} isFolded={!draw.isUntouched}>
       <div className="grid gap-4">
@@ -63,13 +63,13 @@ export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
           ))}
         </ol>
         {draw.isUntouched ? (
-          <DeskCommandKey
+          <DeskCommandButton
             tone="grave"
             command={{ kind: "undo-draw", ...key }}
             sure={{ note: t("undoNote"), yes: t("undoSure"), no: t("keep") }}
           >
             {t("undo")}
-          </DeskCommandKey>
+          </DeskCommandButton>
         ) : null}
       </div>
     </Sheet>
@@ -77,7 +77,7 @@ export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
 }
 
 /** The source of the seeding. */
-function useSeedsWords(seeds: Seeds): string {
+function useSeedsTexts(seeds: Seeds): string {
   const t = useTranslations("events.draw");
   const tDesk = useTranslations("eventDesk.seeds");
   if (seeds.kind === "lot") return t("byLot", { seed: String(seeds.lotSeed) });
@@ -124,7 +124,7 @@ function Replace({ command, name }: EntrantProps) {
   );
 }
 
-/** The key that withdraws an entrant, with a preview of the effects. */
+/** The button that withdraws an entrant, with a preview of the effects. */
 function Withdraw({ command: key, name }: EntrantProps) {
   const t = useTranslations("events.draw");
   const router = useRouter();

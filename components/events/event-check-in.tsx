@@ -10,11 +10,17 @@ import { PageLink } from "@/components/ui/page-link";
 import { useSignUp } from "@/lib/client/use-sign-up";
 import type { CheckInView } from "@/lib/competition/events/event-entry";
 
-/** The check-in page of an event's printed code: the expected entrants, each with a key to check in. */
+/** The check-in page of an event's printed code: the expected entrants, each with a button to check in. */
 export function EventCheckIn() {
   const t = useTranslations("events.door");
   const locale = useLocale();
-  const { card, view: checkIn, problems, isSending, send: say } = useSignUp<CheckInView>("/api/event-door", true);
+  const {
+    card,
+    view: checkIn,
+    problems,
+    isSending,
+    send: sendStatement,
+  } = useSignUp<CheckInView>("/api/event-door", true);
   const league = checkIn && `/${locale}/leagues/${encodeURIComponent(checkIn.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
@@ -50,7 +56,7 @@ export function EventCheckIn() {
                     tone={isHere ? "quiet" : "plain"}
                     disabled={isSending}
                     aria-label={isHere ? t("undoOf", { name }) : t("sayOf", { name })}
-                    onClick={() => void say({ kind: "check-in", signUp: id, isHere: !isHere })}
+                    onClick={() => void sendStatement({ kind: "check-in", signUp: id, isHere: !isHere })}
                   >
                     {isHere ? null : <DoorOpen aria-hidden="true" className="size-5" />}
                     {isHere ? t("undo") : t("say")}

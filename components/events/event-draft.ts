@@ -20,7 +20,7 @@ export interface EventDraft {
 }
 
 /** A stored event. */
-export interface EventSaid {
+export interface StoredEvent {
   readonly name: string;
   readonly most: number | null;
   readonly deadline: string | null;
@@ -33,7 +33,7 @@ export interface EventSaid {
 }
 
 /** Initial form values from an event. */
-export function draftFields({ most, deadline, championYear, ways, venueIds, ...fields }: EventSaid) {
+export function draftFields({ most, deadline, championYear, ways, venueIds, ...fields }: StoredEvent) {
   const { name, fee, about, nights } = fields;
   return {
     ...{ name, fee, about, nights },
@@ -62,7 +62,7 @@ export function waysOf(
 }
 
 /** The form's values as command fields. */
-export function eventWords(draft: EventDraft, known: readonly QualifyingRoute[], newId: () => string) {
+export function eventFields(draft: EventDraft, known: readonly QualifyingRoute[], newId: () => string) {
   const { name, fee, about, nights, venues } = draft;
   return {
     ...{ name, fee, about },

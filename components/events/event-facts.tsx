@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
+import { formatLongDate, formatTime } from "@/components/schedule/format-date";
 import { Sheet } from "@/components/ui/sheet";
 import type { EventNight, QualifyingRoute } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
@@ -33,7 +33,7 @@ export function EventFacts({ event, game, bars, accepted, closed }: EventFactsPr
         <ul className="grid gap-1">
           {event.nights.map(({ date, time }) => (
             <li key={`${date} ${time}`} className="font-semibold">
-              {t("night", { date: nightInFull(format, date), time: clockWords(format, time) })}
+              {t("night", { date: formatLongDate(format, date), time: formatTime(format, time) })}
             </li>
           ))}
           {bars.some(({ address }) => address !== "") ? (
@@ -49,7 +49,7 @@ export function EventFacts({ event, game, bars, accepted, closed }: EventFactsPr
               ? t("places", { count: accepted.length })
               : t("limit", { accepted: accepted.length, most: event.most })}
           </li>
-          <li>{untilWords()}</li>
+          <li>{untilText()}</li>
         </ul>
         {event.ways.length > 0 ? (
           <>
@@ -70,11 +70,11 @@ export function EventFacts({ event, game, bars, accepted, closed }: EventFactsPr
     </Sheet>
   );
 
-  function untilWords(): string {
+  function untilText(): string {
     if (closed?.code === "event-is-drawn") return t("drawn");
     if (closed?.code === "season-over") return t("overNow");
     if (event.deadline === null) return t("untilDraw");
-    const date = nightInFull(format, event.deadline);
+    const date = formatLongDate(format, event.deadline);
     return closed ? t("closed", { date }) : t("until", { date });
   }
 }

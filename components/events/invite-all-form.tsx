@@ -42,7 +42,7 @@ interface InviteAllFormProps {
 /** The last bulk entry, and its ledger row. */
 interface Entered {
   readonly row: number;
-  readonly words: string;
+  readonly texts: string;
 }
 
 /** Enters all entrants of a season or a former event; can be undone. */
@@ -70,11 +70,11 @@ export function InviteAllForm({ leagueId, event, sources, listed, undoable }: In
     if (outcome?.outcome !== "applied") return;
     const count = (name: string) => Number(outcome.result?.[name] ?? 0);
     const [into, waiting, there] = [count("entered"), count("waiting"), count("there")];
-    const words = [
+    const texts = [
       waiting > 0 ? t("waiting", { entered: into, waiting }) : t("entered", { entered: into }),
       there > 0 ? t("there", { there }) : "",
     ];
-    setEntered({ row: count("row"), words: words.filter(Boolean).join(" ") });
+    setEntered({ row: count("row"), texts: texts.filter(Boolean).join(" ") });
     setNotice("");
     router.refresh();
   }
@@ -127,7 +127,7 @@ export function InviteAllForm({ leagueId, event, sources, listed, undoable }: In
             <UsersRound aria-hidden="true" className="size-5" />
             {t("enter", { count: fresh.length })}
           </Button>
-          <span role="status">{entered?.words ?? notice}</span>
+          <span role="status">{entered?.texts ?? notice}</span>
           {undoable && !entered ? <span>{t("canUndo", { count: undoable.count })}</span> : null}
           {latest ? (
             <Button tone="quiet" disabled={sending} onClick={() => void undo(latest)}>

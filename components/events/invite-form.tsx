@@ -13,7 +13,7 @@ import { useCommand } from "@/lib/client/use-command";
 import type { EventWho, QualifyingRoute } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import type { EntrantHome } from "@/lib/views/entrant-home";
-import { draftProblems, emptySignUp, wordsOf } from "./sign-up-draft";
+import { draftProblems, emptySignUp, signUpFieldsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";
 
 interface InviteFormProps {
@@ -38,13 +38,13 @@ export function InviteForm({ leagueId, event, homes, bars }: InviteFormProps) {
   const leagues = [...new Set(homes.map(({ leagueName }) => leagueName))];
 
   async function enter() {
-    const found = draftProblems(draft, event.who);
-    setMissing(found);
-    if (found.length > 0) return;
+    const draftIssues = draftProblems(draft, event.who);
+    setMissing(draftIssues);
+    if (draftIssues.length > 0) return;
     const of = event.who === "teams" ? "team" : "person";
     const answer = await send({
       kind: "invite",
-      ...{ league: leagueId, season: event.id, signUp: id, ...wordsOf(draft, event.who) },
+      ...{ league: leagueId, season: event.id, signUp: id, ...signUpFieldsOf(draft, event.who) },
       home: home ? ({ league: home.league, [of]: home.id } as { league: string; team: string }) : null,
       way: way === "" ? null : way,
     });

@@ -16,7 +16,7 @@ import { type EventWho, eventWhos } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebooks } from "@/lib/rulebooks/registry";
 import { fullTable } from "@/lib/rulebooks/table-for";
-import { type EventDraft, eventDraftProblems, eventWords } from "./event-draft";
+import { type EventDraft, eventDraftProblems, eventFields } from "./event-draft";
 import { type EventBar, EventFields } from "./event-fields";
 
 interface NewEventFormProps {
@@ -65,13 +65,13 @@ export function NewEventForm({ leagueId, desk, bars, first }: NewEventFormProps)
   const HouseRulesForm = rulebookForms(draft.rulebook)?.HouseRulesForm;
 
   async function create(publish: boolean) {
-    const found = eventDraftProblems(draft);
-    setMissing(found);
-    if (found.length > 0) return;
+    const draftIssues = eventDraftProblems(draft);
+    setMissing(draftIssues);
+    if (draftIssues.length > 0) return;
     const { who, rulebook, rules, games } = draft;
     // A way's id depends on its position, so that a repeated request is the same command.
     const ids = wayIds.values();
-    const words = eventWords(draft, [], () => ids.next().value ?? newId());
+    const texts = eventFields(draft, [], () => ids.next().value ?? newId());
     const answer = await send({
       kind: "create-event",
       league: leagueId,
@@ -80,7 +80,7 @@ export function NewEventForm({ leagueId, desk, bars, first }: NewEventFormProps)
       rulebook,
       rules,
       games,
-      ...words,
+      ...texts,
     });
     const slug = answer && "result" in answer ? answer.result?.["slug"] : undefined;
     if (answer?.outcome !== "applied" || slug === undefined) return;

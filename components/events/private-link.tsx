@@ -4,7 +4,7 @@ import { Check, CircleCheck, CircleX, Clock, DoorOpen, Hourglass, PencilLine, Un
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { Hero } from "@/components/ui/hero";
 import { Notice } from "@/components/ui/notice";
@@ -14,14 +14,14 @@ import { Sheet } from "@/components/ui/sheet";
 import { type SignUpStatement, useSignUp } from "@/lib/client/use-sign-up";
 import type { SignUpView } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
-import { draftOf, draftProblems, wordsOf } from "./sign-up-draft";
+import { draftOf, draftProblems, signUpFieldsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";
 
 /** Page of a sign-up's private link: state, entered details, and available actions. */
 export function PrivateLink() {
   const t = useTranslations("events.link");
   const locale = useLocale();
-  const { card, view, problems, isSending, send: say } = useSignUp<SignUpView>("/api/sign-up", false);
+  const { card, view, problems, isSending, send: sendStatement } = useSignUp<SignUpView>("/api/sign-up", false);
   const league = view && `/${locale}/leagues/${encodeURIComponent(view.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
@@ -39,7 +39,7 @@ export function PrivateLink() {
       />
       <ProblemNotice problems={problems} />
       {card === "none" ? <Notice>{t("none")}</Notice> : null}
-      {view ? <Standing view={view} isSending={isSending} say={say} /> : null}
+      {view ? <Standing view={view} isSending={isSending} sendStatement={sendStatement} /> : null}
       {!view && problems.length === 0 && card !== "none" ? <p role="status">{t("asking")}</p> : null}
     </main>
   );
@@ -48,13 +48,13 @@ export function PrivateLink() {
 interface StandingProps {
   readonly view: SignUpView;
   readonly isSending: boolean;
-  readonly say: (saying: SignUpStatement) => Promise<boolean>;
+  readonly sendStatement: (saying: SignUpStatement) => Promise<boolean>;
 }
 
 /** Each state has its own icon besides its text. */
 const icons = { asked: Clock, accepted: CircleCheck, waiting: Hourglass, declined: CircleX, withdrawn: CircleX };
 
-function Standing({ view: { event, signUp }, isSending, say }: StandingProps) {
+function Standing({ view: { event, signUp }, isSending, sendStatement }: StandingProps) {
   const t = useTranslations("events");
   const format = useFormatter();
   const state = signUp.waitingPlace === null ? undefined : t("link.waiting", { place: signUp.waitingPlace });
@@ -80,21 +80,28 @@ function Standing({ view: { event, signUp }, isSending, say }: StandingProps) {
       <ul>
         {event.nights.map(({ date, time }) => (
           <li key={`${date} ${time}`}>
-            {t("night", { date: nightWords(format, date), time: clockWords(format, time) })}
+            {t("night", { date: formatDate(format, date), time: formatTime(format, time) })}
           </li>
         ))}
       </ul>
-      {event.isCheckIn ? <Here signUp={signUp} isSending={isSending} say={say} /> : null}
+      {event.isCheckIn ? <Here signUp={signUp} isSending={isSending} sendStatement={sendStatement} /> : null}
       {event.isOpen && signUp.state !== "withdrawn" ? (
-        <ChangeWords key={JSON.stringify(signUp)} view={{ event, signUp }} isSending={isSending} say={say} />
+        <ChangeFields
+          key={JSON.stringify(signUp)}
+          view={{ event, signUp }}
+          isSending={isSending}
+          sendStatement={sendStatement}
+        />
       ) : null}
       {!event.isOpen && signUp.state !== "withdrawn" ? <p className="text-ink-soft">{t("link.changeClosed")}</p> : null}
-      {!event.isDrawn && signUp.state !== "withdrawn" ? <Withdraw isSending={isSending} say={say} /> : null}
+      {!event.isDrawn && signUp.state !== "withdrawn" ? (
+        <Withdraw isSending={isSending} sendStatement={sendStatement} />
+      ) : null}
     </>
   );
 }
 
-function Here({ signUp, isSending, say }: Omit<StandingProps, "view"> & Pick<SignUpView, "signUp">) {
+function Here({ signUp, isSending, sendStatement }: Omit<StandingProps, "view"> & Pick<SignUpView, "signUp">) {
   const t = useTranslations("events.link");
   return (
     <div className="grid gap-2">
@@ -107,7 +114,7 @@ function Here({ signUp, isSending, say }: Omit<StandingProps, "view"> & Pick<Sig
           <Button
             className="justify-self-start"
             disabled={isSending}
-            onClick={() => void say({ kind: "check-in", signUp: signUp.id, isHere: false })}
+            onClick={() => void sendStatement({ kind: "check-in", signUp: signUp.id, isHere: false })}
           >
             <Undo2 aria-hidden="true" className="size-5" />
             {t("notHere")}
@@ -120,7 +127,7 @@ function Here({ signUp, isSending, say }: Omit<StandingProps, "view"> & Pick<Sig
             tone="main"
             className="justify-self-start"
             disabled={isSending}
-            onClick={() => void say({ kind: "check-in", signUp: signUp.id, isHere: true })}
+            onClick={() => void sendStatement({ kind: "check-in", signUp: signUp.id, isHere: true })}
           >
             <DoorOpen aria-hidden="true" className="size-5" />
             {t("here")}
@@ -131,10 +138,10 @@ function Here({ signUp, isSending, say }: Omit<StandingProps, "view"> & Pick<Sig
   );
 }
 
-function ChangeWords({
+function ChangeFields({
   view: { event, signUp },
   isSending,
-  say,
+  sendStatement,
 }: Omit<StandingProps, "view"> & { readonly view: Pick<SignUpView, "event" | "signUp"> }) {
   const t = useTranslations("events");
   const [draft, setDraft] = useState(() => draftOf(signUp));
@@ -146,9 +153,10 @@ function ChangeWords({
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          const found = draftProblems(draft, event.who);
-          setMissing(found);
-          if (found.length === 0) void say({ kind: "change-sign-up", ...wordsOf(draft, event.who) });
+          const draftIssues = draftProblems(draft, event.who);
+          setMissing(draftIssues);
+          if (draftIssues.length === 0)
+            void sendStatement({ kind: "change-sign-up", ...signUpFieldsOf(draft, event.who) });
         }}
       >
         <SignUpFields id="change" who={event.who} draft={draft} onChange={setDraft} bars={[]} />
@@ -162,7 +170,7 @@ function ChangeWords({
   );
 }
 
-function Withdraw({ isSending, say }: Omit<StandingProps, "view">) {
+function Withdraw({ isSending, sendStatement }: Omit<StandingProps, "view">) {
   const t = useTranslations("events.link");
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
@@ -178,7 +186,7 @@ function Withdraw({ isSending, say }: Omit<StandingProps, "view">) {
       role="alert"
       actions={
         <>
-          <Button tone="grave" disabled={isSending} onClick={() => void say({ kind: "withdraw-sign-up" })}>
+          <Button tone="grave" disabled={isSending} onClick={() => void sendStatement({ kind: "withdraw-sign-up" })}>
             {t("withdrawSure")}
           </Button>
           <Button onClick={() => setAsked(false)}>{t("keep")}</Button>

@@ -8,7 +8,7 @@ interface SeedListProps<Entrant> {
   readonly onChange?: (order: readonly Entrant[]) => void;
 }
 
-/** The seeds, best first, with keys to move them up and down. */
+/** The seeds, best first, with buttons to move them up and down. */
 export function SeedList<Entrant extends { readonly id: string; readonly name: string }>({
   order,
   onChange,

@@ -16,14 +16,14 @@ export function draftOf({ members, ...words }: SignUpInput): SignUpDraft {
 }
 
 /** The form's values as command fields. */
-export function wordsOf(draft: SignUpDraft, who: EventWho) {
+export function signUpFieldsOf(draft: SignUpDraft, who: EventWho) {
   const members = who === "teams" ? draft.members.split(/\r?\n/).map((name) => name.trim()) : [];
   return { ...draft, club: who === "singles" ? draft.club : "", members: members.filter((name) => name !== "") };
 }
 
 /** Problems of the form before it is sent. */
 export function draftProblems(draft: SignUpDraft, who: EventWho): readonly Problem[] {
-  const { members, name } = wordsOf(draft, who);
+  const { members, name } = signUpFieldsOf(draft, who);
   return [
     ...(name.trim() === "" ? [{ code: "sign-up-without-name", path: "name" }] : []),
     ...(members.length > maxSignUpMembers

@@ -14,7 +14,7 @@ import { useCommand } from "@/lib/client/use-command";
 import { formatCard } from "@/lib/commands/tables/card-fragment";
 import type { EventWho } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
-import { draftProblems, emptySignUp, type SignUpDraft, wordsOf } from "./sign-up-draft";
+import { draftProblems, emptySignUp, type SignUpDraft, signUpFieldsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";
 
 interface SignUpFormProps {
@@ -36,15 +36,15 @@ export function SignUpForm({ leagueId, eventId, who, bars }: SignUpFormProps) {
   const [done, setDone] = useState<{ readonly number: number; readonly link: string } | null>(null);
 
   async function signUp() {
-    const found = draftProblems(draft, who);
-    setMissing(found);
-    if (found.length > 0) return;
+    const draftIssues = draftProblems(draft, who);
+    setMissing(draftIssues);
+    if (draftIssues.length > 0) return;
     const answer = await send({
       kind: "sign-up",
       league: leagueId,
       season: eventId,
       signUp: id,
-      ...wordsOf(draft, who),
+      ...signUpFieldsOf(draft, who),
     });
     if (answer?.outcome !== "applied") return;
     const token = "token" in answer ? String(answer.token) : "";

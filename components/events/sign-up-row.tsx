@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import type { QualifyingRoute, SignUpInput, SignUpState } from "@/lib/competition/events/event-entry";
-import { type SignUpKey, signUpKeys } from "./sign-up-keys";
+import { type SignUpAction, signUpActions } from "./sign-up-actions";
 
 /** A sign-up as the desk sees it. */
 export interface DeskSignUp extends SignUpInput {
@@ -40,7 +40,7 @@ interface SignUpRowProps {
   readonly isDrawn: boolean;
 }
 
-type Said = SignUpKey["command"];
+type Said = SignUpAction["command"];
 
 /** One sign-up at the desk: details, answer, fee, check-in. */
 export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRowProps) {
@@ -51,7 +51,7 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
   const { id, name, state } = signUp;
   const key = { league: leagueId, signUp: id };
 
-  async function say(command: Said) {
+  async function sendCommand(command: Said) {
     await send({ ...key, ...command });
     router.refresh();
   }
@@ -84,13 +84,13 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
       ) : null}
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap gap-2">
-        {signUpKeys(signUp, { hasFee, isDrawn }).map(({ label, full, isMain, command }) => (
+        {signUpActions(signUp, { hasFee, isDrawn }).map(({ label, full, isMain, command }) => (
           <Button
             key={label}
             tone={isMain ? "main" : "plain"}
             disabled={sending}
             aria-label={t(full, { name })}
-            onClick={() => void say(command)}
+            onClick={() => void sendCommand(command)}
           >
             {t(label)}
           </Button>
@@ -115,7 +115,7 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
               ))}
             </SelectField>
           ) : null}
-          <Words key={signUp.answer} signUp={signUp} sending={sending} onSay={(words) => void answer({ words })} />
+          <AnswerText key={signUp.answer} signUp={signUp} sending={sending} onSay={(words) => void answer({ words })} />
           <p className="text-small break-all">{signUp.link}</p>
           <CopyAddress
             address={signUp.link}
@@ -143,14 +143,14 @@ function useWrittenLines({ members, club, bar, contact, note, team }: DeskSignUp
   ].filter(Boolean);
 }
 
-interface WordsProps {
+interface AnswerTextProps {
   readonly signUp: Pick<DeskSignUp, "id" | "name" | "answer">;
   readonly sending: boolean;
   readonly onSay: (words: string) => void;
 }
 
 /** The message sent with the answer. */
-function Words({ signUp: { id, name, answer }, sending, onSay }: WordsProps) {
+function AnswerText({ signUp: { id, name, answer }, sending, onSay }: AnswerTextProps) {
   const t = useTranslations("events");
   const [words, setWords] = useState(answer);
   return (

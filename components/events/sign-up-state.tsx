@@ -1,8 +1,8 @@
 import { Clock, DoorOpen, ListPlus, Lock } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { clockWords, nightInFull, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatLongDate, formatTime } from "@/components/schedule/format-date";
+import { buttonClass } from "@/components/ui/button-class";
 import { Hero } from "@/components/ui/hero";
-import { keyClass } from "@/components/ui/key-class";
 import type { EventNight } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
@@ -51,7 +51,7 @@ export function SignUpState({ event, accepted, waiting, unanswered, closed }: Si
       {state === "over" ? null : <Next state={state} night={event.nights[0]} />}
       {state === "open" || state === "full" ? (
         <p className="hero-keys" data-needs-script="">
-          <a href="#sign-up-title" className={keyClass("main")}>
+          <a href="#sign-up-title" className={buttonClass("main")}>
             {t(`${state}.key`)}
           </a>
         </p>
@@ -70,7 +70,7 @@ function stateOf(most: number | null, accepted: number, closed: Problem | null):
 function Until({ state, deadline }: { readonly state: State; readonly deadline: string | null }) {
   const t = useTranslations("events.state-now");
   const format = useFormatter();
-  const date = deadline === null ? "" : nightInFull(format, deadline);
+  const date = deadline === null ? "" : formatLongDate(format, deadline);
   if (state === "over" || state === "closed") return <p>{t(`${state}.until`, { date })}</p>;
   const until = deadline === null ? t("untilDraw") : t("until", { date });
   return <p>{state === "full" ? `${t("full.until")} ${until}` : until}</p>;
@@ -86,7 +86,7 @@ function Next({ state, night }: NextProps) {
   const tEvents = useTranslations("events");
   const format = useFormatter();
   const when = night
-    ? tEvents("night", { date: nightWords(format, night.date), time: clockWords(format, night.time) })
+    ? tEvents("night", { date: formatDate(format, night.date), time: formatTime(format, night.time) })
     : "";
   return <p className="hero-rule">{t("next", { what: t(`${state}.next`), when, hasWhen: when ? "yes" : "no" })}</p>;
 }

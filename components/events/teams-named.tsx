@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { Sheet } from "@/components/ui/sheet";
 
 interface TeamsNamedProps {
@@ -25,21 +25,21 @@ export async function TeamsNamed({ named }: TeamsNamedProps) {
           <li key={signUp} className="grid gap-2 border-t border-rule py-3">
             <p className="wrap-anywhere">{t("line", { name, event, league: leagueName })}</p>
             <div className="flex flex-wrap gap-3">
-              <DeskCommandKey
+              <DeskCommandButton
                 label={t("yesOf", { name, event })}
                 command={{ kind: "answer-team-named", league, signUp, isOurs: true }}
               >
                 <Check aria-hidden="true" className="size-5" />
                 {t("yes")}
-              </DeskCommandKey>
-              <DeskCommandKey
+              </DeskCommandButton>
+              <DeskCommandButton
                 tone="grave"
                 label={t("noOf", { name, event })}
                 command={{ kind: "answer-team-named", league, signUp, isOurs: false }}
               >
                 <X aria-hidden="true" className="size-5" />
                 {t("no")}
-              </DeskCommandKey>
+              </DeskCommandButton>
             </div>
           </li>
         ))}

@@ -41,12 +41,12 @@ export function DemoGuide({ public: forAll, desk, secretary, administrator }: De
             {t("desk")}
           </h3>
           <ul>
-            <Line href={`/${locale}/sign-in`} words={t("secretary")} more={t("logIn", { ...secretary })} />
+            <Line href={`/${locale}/sign-in`} texts={t("secretary")} more={t("logIn", { ...secretary })} />
             <Steps steps={desk} />
             {administrator ? (
               <Line
                 href={`/${locale}/account/server`}
-                words={t("administrator")}
+                texts={t("administrator")}
                 more={t("logIn", { ...administrator })}
               />
             ) : null}
@@ -61,21 +61,21 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
   const t = useTranslations("demo.steps");
   const locale = useLocale();
   return steps.map(({ what, path }) => (
-    <Line key={what} href={`/${locale}${path}`} words={t(`${what}.link`)} more={t(`${what}.try`)} />
+    <Line key={what} href={`/${locale}${path}`} texts={t(`${what}.link`)} more={t(`${what}.try`)} />
   ));
 }
 
 interface LineProps {
   readonly href: string;
-  readonly words: string;
+  readonly texts: string;
   readonly more: string;
 }
 
-function Line({ href, words, more }: LineProps) {
+function Line({ href, texts, more }: LineProps) {
   return (
     <li className="border-t border-rule pb-2 first:border-0">
       <PageLink className="inline-flex min-h-12 items-end font-semibold" href={href}>
-        {words}
+        {texts}
       </PageLink>
       <p className="text-small break-words text-ink-soft">{more}</p>
     </li>

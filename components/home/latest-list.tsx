@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { PageLink } from "@/components/ui/page-link";
 
 type LatestItem =
@@ -20,15 +20,15 @@ interface LatestListProps {
 
 /** A league's latest changes, each with a link. */
 export function LatestList({ news, league }: LatestListProps) {
-  const words = useLatestWords();
+  const texts = useLatestTexts();
   const format = useFormatter();
   return (
     <ul className="latest-list">
       {news.map((one) => (
         <li key={one.key}>
           <PageLink href={`${league}/${one.path}`}>
-            <span>{words(one)}</span>
-            <span className="text-small text-ink-soft">{nightWords(format, one.date)}</span>
+            <span>{texts(one)}</span>
+            <span className="text-small text-ink-soft">{formatDate(format, one.date)}</span>
           </PageLink>
         </li>
       ))}
@@ -36,7 +36,7 @@ export function LatestList({ news, league }: LatestListProps) {
   );
 }
 
-function useLatestWords(): (item: LatestItem) => string {
+function useLatestTexts(): (item: LatestItem) => string {
   const t = useTranslations("home.latest");
   return (item) => {
     switch (item.kind) {

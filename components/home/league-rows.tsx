@@ -1,6 +1,6 @@
 import { Radio } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill } from "@/components/ui/pill";
 
@@ -39,7 +39,7 @@ export function LeagueRows({ leagues }: LeagueRowsProps) {
                 {t("playing", { count: playing })}
               </Pill>
             ) : next ? (
-              <span className="league-row-next">{nightWords(format, next)}</span>
+              <span className="league-row-next">{formatDate(format, next)}</span>
             ) : null}
           </PageLink>
         </li>

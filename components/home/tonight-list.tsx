@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { MineMark } from "@/components/my-team/mine-mark";
+import { OwnTeamMark } from "@/components/my-team/own-team-mark";
 import { DoubtMark } from "@/components/schedule/doubt-mark";
+import { formatTime } from "@/components/schedule/format-date";
 import { MatchState } from "@/components/schedule/match-state";
 import type { ScheduledMatch } from "@/components/schedule/scheduled-match";
-import { clockWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
@@ -36,11 +36,11 @@ export function TonightList({ matches, follow }: TonightListProps) {
             <PageLink href={href}>
               <span className="tonight-about">
                 <span>
-                  <MineMark league={follow} entrants={entrants} label={t("marked")} />
+                  <OwnTeamMark league={follow} entrants={entrants} label={t("marked")} />
                   <b>{bar && <FittingName name={bar} of="venue" />}</b> {more}
                 </span>{" "}
                 {state === "scheduled" && time ? (
-                  <Pill icon={Clock}>{clockWords(format, time)}</Pill>
+                  <Pill icon={Clock}>{formatTime(format, time)}</Pill>
                 ) : (
                   <MatchState state={state} {...(live ? { live } : {})} />
                 )}

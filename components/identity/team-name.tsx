@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { MineMark } from "@/components/my-team/mine-mark";
+import { OwnTeamMark } from "@/components/my-team/own-team-mark";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { Coin } from "./coin";
 
@@ -20,7 +20,7 @@ export function TeamName({ name, entrant, follow, isShort = false }: TeamNamePro
       <Coin name={name} size="small" />
       <span>
         <FittingName name={name} always={isShort} />{" "}
-        <MineMark league={follow} entrants={[entrant]} label={t("marked")} />
+        <OwnTeamMark league={follow} entrants={[entrant]} label={t("marked")} />
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ import {
   UserX,
 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { PageLink } from "@/components/ui/page-link";
 import type { InboxItem, InboxKind } from "@/lib/views/inbox-item";
 
@@ -61,7 +61,7 @@ export function InboxList({ desk, items }: InboxListProps) {
                   <em>{t(`kinds.${item.kind}`)}</em> {detail(item)}
                 </span>
               </span>
-              {item.date ? <time dateTime={item.date}>{nightWords(format, item.date)}</time> : null}
+              {item.date ? <time dateTime={item.date}>{formatDate(format, item.date)}</time> : null}
             </PageLink>
           </li>
         );

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { Sheet } from "@/components/ui/sheet";
 
 interface DeletedLeaguesProps {
@@ -24,9 +24,9 @@ export async function DeletedLeagues({ leagues }: DeletedLeaguesProps) {
             <p className="text-small text-ink-soft">
               {t("removedOn", { date: format.dateTime(removedAt, { dateStyle: "long", timeZone }) })}
             </p>
-            <DeskCommandKey command={{ kind: "undelete-league", league: id }} label={t("undeleteOf", { name })}>
+            <DeskCommandButton command={{ kind: "undelete-league", league: id }} label={t("undeleteOf", { name })}>
               {t("undelete")}
-            </DeskCommandKey>
+            </DeskCommandButton>
           </li>
         ))}
       </ul>

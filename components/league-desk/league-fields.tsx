@@ -7,7 +7,7 @@ import { type Locale, locales } from "@/lib/i18n/locale";
 import { languageNames } from "./language-names";
 
 /** The fields common to all leagues. */
-export interface LeagueWords {
+export interface LeagueInput {
   readonly name: string;
   readonly locale: Locale;
   readonly timeZone: string;
@@ -15,18 +15,18 @@ export interface LeagueWords {
 
 interface LeagueFieldsProps {
   readonly label: string;
-  readonly words: LeagueWords;
+  readonly texts: LeagueInput;
   readonly timeZones: readonly string[];
-  onChange(part: Partial<LeagueWords>): void;
+  onChange(part: Partial<LeagueInput>): void;
 }
 
 /** A league's name, language and time zone. */
-export function LeagueFields({ label, words, timeZones, onChange }: LeagueFieldsProps) {
+export function LeagueFields({ label, texts, timeZones, onChange }: LeagueFieldsProps) {
   return (
     <>
-      <LeagueName label={label} name={words.name} onChange={(name) => onChange({ name })} />
-      <LeagueLanguage locale={words.locale} onChange={(locale) => onChange({ locale })} />
-      <LeagueZone zones={timeZones} zone={words.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
+      <LeagueName label={label} name={texts.name} onChange={(name) => onChange({ name })} />
+      <LeagueLanguage locale={texts.locale} onChange={(locale) => onChange({ locale })} />
+      <LeagueZone zones={timeZones} zone={texts.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
     </>
   );
 }

@@ -9,13 +9,13 @@ import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { type Accent, accents } from "@/lib/commands/leagues";
 import type { Locale } from "@/lib/i18n/locale";
-import { LeagueLanguage, LeagueName, type LeagueWords, LeagueZone } from "./league-fields";
+import { type LeagueInput, LeagueLanguage, LeagueName, LeagueZone } from "./league-fields";
 import { OfferedLanguages } from "./offered-languages";
 
 /** The settings of a league, one row each. */
 export type LeagueSettingName = "name" | "locale" | "languages" | "timeZone" | "accent" | "search";
 
-export interface LeagueSettings extends LeagueWords {
+export interface LeagueSettings extends LeagueInput {
   readonly accent: Accent;
   readonly isSearched: boolean;
   /** The languages in which its pages are offered. */

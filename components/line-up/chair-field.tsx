@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEligibilityWords } from "@/components/people/use-eligibility-words";
+import { useEligibilityTexts } from "@/components/people/use-eligibility-texts";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Candidate, Sitter } from "./line-up-draft";
@@ -88,16 +88,16 @@ function Against({
   sitter,
   candidates,
   elsewhere,
-  reasons: kept,
+  reasons: storedReasons,
 }: Pick<ChairFieldProps, "sitter" | "candidates" | "elsewhere" | "reasons">) {
   const t = useTranslations("people");
-  const words = useEligibilityWords();
+  const texts = useEligibilityTexts();
   const person = sitter.kind === "person" ? candidates.find((one) => one.person === sitter.person) : undefined;
   const table = sitter.kind === "person" ? elsewhere.get(sitter.person) : undefined;
-  const against = (person?.reasons ?? []).map(words);
+  const against = (person?.reasons ?? []).map(texts);
   if (person && table !== undefined) against.push(t("alsoThere", { name: person.name, table }));
   if (sitter.kind === "name" && sitter.name.trim() !== "") {
-    if (kept?.name === sitter.name.trim()) against.push(...kept.reasons.map(words));
+    if (storedReasons?.name === sitter.name.trim()) against.push(...storedReasons.reasons.map(texts));
     else if (candidates.length > 0) against.push(t("unknownName"));
   }
   return (

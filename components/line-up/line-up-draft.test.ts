@@ -18,8 +18,8 @@ const candidates = {
 };
 const seat = (at: number, person: string | null, name = "") => ({ seat: at, person, name });
 
-describe("a line-up being named", () => {
-  test("begins with what holds from that game on", () => {
+describe("a line-up draft", () => {
+  test("begins with the line-up in effect from that game on", () => {
     const lineUps = [
       { fromGame: 1, seats: [seat(0, "o1"), seat(1, null, "Some One")] },
       { fromGame: 3, seats: [seat(0, "o3"), seat(2, "gone", "Gone Since")] },
@@ -35,7 +35,7 @@ describe("a line-up being named", () => {
     expect(seatsOf(draftOf(chairs, [], 1, candidates), chairs)).toEqual([]);
   });
 
-  test("is filled with regulars, the captain first, and never with who sits at another table", () => {
+  test("is filled with regulars, the captain first, and with nobody who sits at another table", () => {
     const empty = draftOf(chairs, [], 1, candidates);
     expect(seatsOf(withRegulars(empty, chairs, candidates, new Set()), chairs)).toEqual([
       { seat: 0, person: "o1" },
@@ -48,19 +48,19 @@ describe("a line-up being named", () => {
     ]);
   });
 
-  test("seats nobody twice, and leaves whoever sits where they are", () => {
+  test("seats nobody twice, and leaves seated players in place", () => {
     const sitter = fc.constantFrom("", "o1", "o2", "o3", "e1");
     fc.assert(
       fc.property(fc.tuple(sitter, sitter, sitter, sitter), (people) => {
         fc.pre(new Set(people.filter(Boolean)).size === people.filter(Boolean).length);
-        const kept = people.flatMap((person, at) => (person ? [seat(at, person, person)] : []));
-        const draft = draftOf(chairs, [{ fromGame: 1, seats: kept }], 1, candidates);
+        const storedSeats = people.flatMap((person, at) => (person ? [seat(at, person, person)] : []));
+        const draft = draftOf(chairs, [{ fromGame: 1, seats: storedSeats }], 1, candidates);
         const filled = seatsOf(withRegulars(draft, chairs, candidates, new Set()), chairs);
         const named = filled.map((one) => ("person" in one ? one.person : one.name));
         expect(filled).toEqual(expect.arrayContaining(seatsOf(draft, chairs)));
         const listed = filled.flatMap((one) => ("person" in one ? [one.person] : []));
         expect(new Set(listed).size).toBe(listed.length);
-        expect(named.length).toBeGreaterThanOrEqual(kept.length);
+        expect(named.length).toBeGreaterThanOrEqual(storedSeats.length);
       }),
     );
   });

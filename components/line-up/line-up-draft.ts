@@ -35,9 +35,9 @@ export function draftOf(
   fromGame: number,
   candidates: Readonly<Record<string, readonly Candidate[]>>,
 ): Draft {
-  const kept = lineUps.findLast((one) => one.fromGame <= fromGame)?.seats ?? [];
+  const storedSeats = lineUps.findLast((one) => one.fromGame <= fromGame)?.seats ?? [];
   return chairs.map(({ seat, entrantId }): Sitter => {
-    const sitting = kept.find((one) => one.seat === seat);
+    const sitting = storedSeats.find((one) => one.seat === seat);
     if (!sitting) return { kind: "nobody" };
     const listed = candidates[entrantId]?.some(({ person }) => person === sitting.person);
     return listed && sitting.person !== null

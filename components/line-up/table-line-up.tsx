@@ -4,9 +4,9 @@ import { UsersRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { withDateText } from "@/components/people/use-eligibility-words";
+import { withDateText } from "@/components/people/use-eligibility-texts";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
@@ -54,9 +54,9 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const { chairs, candidates, games, sides } = lineUp;
-  const kept = lineUp.tables.find(({ position }) => position === table)?.lineUps ?? [];
+  const storedLineUps = lineUp.tables.find(({ position }) => position === table)?.lineUps ?? [];
   const [fromGame, setFromGame] = useState(1);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(chairs, kept, 1, candidates));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(chairs, storedLineUps, 1, candidates));
   const [marks, setMarks] = useState<number | null>(null);
   const elsewhere = seatedElsewhere(lineUp, table, fromGame);
   const filled = withRegulars(draft, chairs, candidates, new Set(elsewhere.keys()));
@@ -99,7 +99,7 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
           onChange={(event) => {
             const game = Number(event.target.value);
             setFromGame(game);
-            change(draftOf(chairs, kept, game, candidates));
+            change(draftOf(chairs, storedLineUps, game, candidates));
           }}
         >
           {Array.from({ length: games }, (_, i) => i + 1).map((game) => (
@@ -128,7 +128,7 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
                   candidates={candidates[chair.entrantId] ?? []}
                   sitter={draft[i] ?? { kind: "nobody" }}
                   elsewhere={elsewhere}
-                  reasons={reasonsKept(kept, fromGame, chair.seat)}
+                  reasons={reasonsKept(storedLineUps, fromGame, chair.seat)}
                   onChange={(sitter) => change(draft.map((one, j) => (j === i ? sitter : one)))}
                 />
               ) : null,
@@ -136,7 +136,7 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
           </fieldset>
         ))}
       </div>
-      <ProblemNotice problems={problems.map((one) => withDateText(one, (date) => nightWords(format, date)))} />
+      <ProblemNotice problems={problems.map((one) => withDateText(one, (date) => formatDate(format, date)))} />
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="main" type="submit" disabled={sending}>
           {sending ? t("saving") : t("saveLineUp")}
@@ -169,7 +169,7 @@ function seatedElsewhere({ tables }: MatchLineUps, table: number, fromGame: numb
 }
 
 /** Eligibility problems of a typed name at its last save. */
-function reasonsKept(kept: MatchLineUps["tables"][number]["lineUps"], fromGame: number, seat: number) {
-  const sitting = kept.find((one) => one.fromGame === fromGame)?.seats.find((one) => one.seat === seat);
+function reasonsKept(storedLineUps: MatchLineUps["tables"][number]["lineUps"], fromGame: number, seat: number) {
+  const sitting = storedLineUps.find((one) => one.fromGame === fromGame)?.seats.find((one) => one.seat === seat);
   return sitting ? { name: sitting.name, reasons: sitting.reasons } : null;
 }

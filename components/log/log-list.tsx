@@ -75,9 +75,9 @@ function Where({ place, home }: { readonly place: LogPlace; readonly home: strin
 function Points({ points, sides }: { readonly points: LogPoints | null; readonly sides: readonly string[] }) {
   const t = useTranslations("log");
   if (!points) return null;
-  const words = (of: readonly number[]) =>
+  const texts = (of: readonly number[]) =>
     of.map((one, side) => t("points", { side: sides[side] ?? "", points: one })).join(" · ");
-  const [was, is] = points.notation ?? [points.was && words(points.was), words(points.is)];
+  const [was, is] = points.notation ?? [points.was && texts(points.was), texts(points.is)];
   return (
     <span className="num">
       {was ? (
@@ -92,18 +92,18 @@ function Points({ points, sides }: { readonly points: LogPoints | null; readonly
   );
 }
 
-const looks = {
+const icons = {
   agreed: { tone: "plain", icon: Equal },
   conflict: { tone: "warn", icon: TriangleAlert },
   quarantined: { tone: "warn", icon: Inbox },
   rejected: { tone: "bad", icon: CircleSlash },
 } as const satisfies Record<string, { readonly tone: PillTone; readonly icon: unknown }>;
 
-function OutcomePill({ outcome }: { readonly outcome: keyof typeof looks }) {
+function OutcomePill({ outcome }: { readonly outcome: keyof typeof icons }) {
   const t = useTranslations("log.outcome");
   return (
     <p>
-      <Pill {...looks[outcome]}>{t(outcome)}</Pill>
+      <Pill {...icons[outcome]}>{t(outcome)}</Pill>
     </p>
   );
 }

@@ -9,7 +9,7 @@ interface BoardSideProps {
   readonly between: string;
   readonly isAhead: boolean;
   readonly figure: number | null;
-  readonly figureWords: string;
+  readonly figureTexts: string;
   /** The current game's score. */
   readonly running: { readonly total: number; readonly game: number } | null;
   /** The name. */
@@ -17,7 +17,7 @@ interface BoardSideProps {
 }
 
 /** One side of a scoreboard: icon, name, score, and the current game's running total. */
-export function BoardSide({ coin, between, isAhead, figure, figureWords, running, children }: BoardSideProps) {
+export function BoardSide({ coin, between, isAhead, figure, figureTexts, running, children }: BoardSideProps) {
   const t = useTranslations("schedule");
   return (
     <span className={classNames("board-side", isAhead && "board-ahead")}>
@@ -30,7 +30,7 @@ export function BoardSide({ coin, between, isAhead, figure, figureWords, running
         ) : (
           <>
             {figure}
-            <span className="sr-only"> {figureWords}</span>
+            <span className="sr-only"> {figureTexts}</span>
           </>
         )}
       </b>

@@ -12,7 +12,7 @@ import type { MatchStateName } from "@/lib/views/match-state";
 import { BoardRows } from "./board-rows";
 import { BoardSide } from "./board-side";
 import type { GameBoard } from "./game-board";
-import { ManyBoard } from "./many-board";
+import { MultiSideBoard } from "./multi-side-board";
 import { Signatures } from "./signatures";
 
 interface ScoreboardProps {
@@ -71,7 +71,7 @@ export function Scoreboard(props: ScoreboardProps) {
     const shown = <FittingName name={name} always />;
     return href ? <PageLink href={href}>{shown}</PageLink> : shown;
   };
-  const figureWords = isPoints ? t("points") : t("gamesWon");
+  const figureTexts = isPoints ? t("points") : t("gamesWon");
   return (
     <header className="sheet match-head" data-live="match" data-live-name={sideNames.join(" – ")}>
       <div className="match-head-above">{props.above}</div>
@@ -81,10 +81,10 @@ export function Scoreboard(props: ScoreboardProps) {
         <DoubtMark doubt={doubt} />
       </p>
       {isMany ? (
-        <ManyBoard
+        <MultiSideBoard
           sides={sideNames.map((name, side) => ({ name, coin: <Coin name={name} />, label: label(side) }))}
           figures={begun ? figures : null}
-          figureWords={figureWords}
+          figureTexts={figureTexts}
         />
       ) : (
         <h1 className="board-sides">
@@ -95,7 +95,7 @@ export function Scoreboard(props: ScoreboardProps) {
               between={side === 0 ? "" : `${t("v")} `}
               isAhead={isAhead(figures, side)}
               figure={begun ? (figures[side] ?? 0) : null}
-              figureWords={figureWords}
+              figureTexts={figureTexts}
               running={running ? { total: running.totals[side] ?? 0, game: running.game } : null}
             >
               {label(side)}

@@ -11,7 +11,7 @@ import { useCommand } from "@/lib/client/use-command";
 interface ClaimPlayerProps {
   readonly leagueId: string;
   readonly person: string;
-  /** Content before the key's label. */
+  /** Content before the button's label. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function ClaimPlayer({ leagueId, person, children }: ClaimPlayerProps) {
   const [claim] = useState(newId);
   const [isSent, setSent] = useState(false);
 
-  async function say() {
+  async function submitClaim() {
     const outcome = await send({ kind: "claim-player", league: leagueId, claim, person });
     setSent(outcome !== null && outcome.outcome !== "rejected");
   }
@@ -31,7 +31,7 @@ export function ClaimPlayer({ leagueId, person, children }: ClaimPlayerProps) {
   return (
     <div className="grid gap-3" data-needs-script="">
       <ProblemNotice problems={problems} />
-      <Button tone="main" className="justify-self-start" disabled={sending} onClick={() => void say()}>
+      <Button tone="main" className="justify-self-start" disabled={sending} onClick={() => void submitClaim()}>
         {children}
         {t("ask")}
       </Button>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { AccountOrSignIn } from "@/components/account/account-or-sign-in";
-import { NewAccountForm, type NewAccountWords } from "@/components/account/new-account-form";
+import { NewAccountForm, type NewAccountInput } from "@/components/account/new-account-form";
 import { PasskeyButton } from "@/components/account/passkey-button";
 import { SignInForm } from "@/components/desk/sign-in-form";
 import { Notice } from "@/components/ui/notice";
@@ -31,17 +31,17 @@ export function ClaimWithNewAccount({ leagueId, person, here, isTaken }: ClaimWi
   const [ids] = useState(() => ({ claim: newId(), account: newId() }));
 
   useEffect(() => {
-    const kept = storedClaim(leagueId, person);
-    if (kept === null) return;
+    const lastClaim = storedClaim(leagueId, person);
+    if (lastClaim === null) return;
     setStage("waits");
-    void claimState(leagueId, kept).then((state) => {
+    void claimState(leagueId, lastClaim).then((state) => {
       if (state === "declined") storeClaim(leagueId, person, null);
       if (state !== null) setStage(state);
     });
   }, [leagueId, person]);
 
-  async function claim(words: NewAccountWords): Promise<readonly Problem[]> {
-    const answer = await postJson<object>("/api/claims", { league: leagueId, person, ...ids, ...words });
+  async function claim(texts: NewAccountInput): Promise<readonly Problem[]> {
+    const answer = await postJson<object>("/api/claims", { league: leagueId, person, ...ids, ...texts });
     if ("problem" in answer) return [answer.problem as Problem];
     storeClaim(leagueId, person, ids.claim);
     setStage("waits");

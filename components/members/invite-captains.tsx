@@ -31,8 +31,8 @@ export function InviteCaptains({ leagueId, teams }: InviteCaptainsProps) {
     setSending(true);
     for (const { team, name, person } of filled) {
       const forWhom = captainForWhom(name, addresses[team]?.trim() ?? "");
-      const words = { invitation: newId(), role: "captain", forWhom, person } as const;
-      const outcome = await send({ kind: "invite-member", league: leagueId, ...words });
+      const texts = { invitation: newId(), role: "captain", forWhom, person } as const;
+      const outcome = await send({ kind: "invite-member", league: leagueId, ...texts });
       if (outcome?.outcome !== "applied") break;
       setAddresses(({ [team]: _, ...others }) => others);
     }

@@ -30,8 +30,8 @@ export function InviteMember({ leagueId, roles, players }: InviteMemberProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const words = { invitation: newId(), role, forWhom, person: person || null };
-    const outcome = await send({ kind: "invite-member", league: leagueId, ...words });
+    const texts = { invitation: newId(), role, forWhom, person: person || null };
+    const outcome = await send({ kind: "invite-member", league: leagueId, ...texts });
     if (outcome?.outcome !== "applied") return;
     setForWhom("");
     setPerson("");

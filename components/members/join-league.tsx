@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountOrSignIn } from "@/components/account/account-or-sign-in";
-import { NewAccountForm, type NewAccountWords } from "@/components/account/new-account-form";
+import { NewAccountForm, type NewAccountInput } from "@/components/account/new-account-form";
 import { SignInForm, trySignIn } from "@/components/desk/sign-in-form";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
@@ -82,10 +82,10 @@ function Offer({ card, signedInAs, onDone }: OfferProps) {
 
   async function take() {
     setSending(true);
-    const found = await accept(card);
+    const submitProblems = await accept(card);
     setSending(false);
-    setProblems(found);
-    if (found.length > 0) return;
+    setProblems(submitProblems);
+    if (submitProblems.length > 0) return;
     onDone();
     router.refresh();
   }
@@ -111,11 +111,11 @@ function Offer({ card, signedInAs, onDone }: OfferProps) {
 function WithoutAccount({ card, onSignedIn }: { readonly card: CardFragment; readonly onSignedIn: () => void }) {
   const t = useTranslations("members.join");
 
-  async function create(words: NewAccountWords): Promise<readonly Problem[]> {
-    const found = await createAccount(card, words);
-    const refused = found.length > 0 ? null : await trySignIn(words.email, words.password);
-    if (found.length === 0 && !refused) onSignedIn();
-    return refused ? [refused] : found;
+  async function create(texts: NewAccountInput): Promise<readonly Problem[]> {
+    const submitProblems = await createAccount(card, texts);
+    const refused = submitProblems.length > 0 ? null : await trySignIn(texts.email, texts.password);
+    if (submitProblems.length === 0 && !refused) onSignedIn();
+    return refused ? [refused] : submitProblems;
   }
 
   return (

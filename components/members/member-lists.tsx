@@ -1,6 +1,6 @@
 import { Check, Unlink, UserMinus, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { CopyAddress } from "@/components/take-away/copy-address";
 import { CodePicture } from "@/components/ui/code-picture";
 import type { LeagueRole } from "@/lib/commands/memberships";
@@ -15,7 +15,8 @@ interface Holder {
 }
 
 /**
- * The note beside the key that ends a role. An owner's or secretary's invitations, links and cards end with the role.
+ * The note beside the button that ends a role. An owner's or secretary's invitations, links and cards end with the
+ * role.
  */
 const endNotes = {
   owner: "holders.endNoteDesk",
@@ -25,7 +26,7 @@ const endNotes = {
   player: "holders.endNote",
 } as const satisfies Record<LeagueRole, string>;
 
-/** The holders of each role, each with a key to end it. */
+/** The holders of each role, each with a button to end it. */
 export function HolderList({ leagueId, holders }: { readonly leagueId: string; readonly holders: readonly Holder[] }) {
   const t = useTranslations("members");
   return (
@@ -42,7 +43,7 @@ export function HolderList({ leagueId, holders }: { readonly leagueId: string; r
             </span>
           </span>
           {mayEnd ? (
-            <DeskCommandKey
+            <DeskCommandButton
               tone="grave"
               label={t("holders.endOf", { name, role: t(`roles.${role}`) })}
               command={{ kind: "end-role", league: leagueId, account, role }}
@@ -50,7 +51,7 @@ export function HolderList({ leagueId, holders }: { readonly leagueId: string; r
             >
               <UserMinus aria-hidden="true" className="size-5" />
               {isOwn ? t("holders.leave") : t("holders.end")}
-            </DeskCommandKey>
+            </DeskCommandButton>
           ) : null}
         </li>
       ))}
@@ -121,14 +122,14 @@ export function InvitationList({ leagueId, timeZone, invitations, isFirst }: Inv
                       copiedLabel={t("invitations.copied")}
                     />
                   ) : null}
-                  <DeskCommandKey
+                  <DeskCommandButton
                     tone="grave"
                     label={t("invitations.endOf", { who })}
                     command={{ kind: "revoke-invitation", league: leagueId, invitation: id }}
                   >
                     <Unlink aria-hidden="true" className="size-5" />
                     {t("invitations.end")}
-                  </DeskCommandKey>
+                  </DeskCommandButton>
                 </div>
               </div>
             </details>
@@ -153,7 +154,7 @@ interface ClaimListProps {
   }[];
 }
 
-/** Claims to players, with keys to accept or decline. */
+/** Claims to players, with buttons to accept or decline. */
 export function ClaimList({ timeZone, claims }: ClaimListProps) {
   const t = useTranslations("members.claims");
   const format = useFormatter();
@@ -172,21 +173,21 @@ export function ClaimList({ timeZone, claims }: ClaimListProps) {
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
-            <DeskCommandKey
+            <DeskCommandButton
               label={t("yesOf", { account, player })}
               command={{ kind: "answer-claim", league, claim: id, isRight: true }}
             >
               <Check aria-hidden="true" className="size-5" />
               {t("yes")}
-            </DeskCommandKey>
-            <DeskCommandKey
+            </DeskCommandButton>
+            <DeskCommandButton
               tone="grave"
               label={t("noOf", { account, player })}
               command={{ kind: "answer-claim", league, claim: id, isRight: false }}
             >
               <X aria-hidden="true" className="size-5" />
               {t("no")}
-            </DeskCommandKey>
+            </DeskCommandButton>
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import type { MovementPlayer } from "./movement-player";
-import { seatLetter, seatName } from "./seat-words";
+import { seatLetter, seatName } from "./seat-names";
 
 interface MovementGridProps {
   readonly players: readonly MovementPlayer[];

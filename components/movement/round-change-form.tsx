@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import { formatDate } from "@/components/schedule/format-date";
 import { LengthPlayed, RoundPlay } from "@/components/schedule/round-play";
-import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField, TextField } from "@/components/ui/text-field";
@@ -80,7 +80,7 @@ export function RoundChangeForm({ leagueId, seasonId, version, rounds }: RoundCh
       >
         {rounds.map((one) => (
           <option key={one.number} value={one.number}>
-            {t("roundOn", { number: one.number, night: one.date ? nightWords(format, one.date) : t("noNight") })}
+            {t("roundOn", { number: one.number, night: one.date ? formatDate(format, one.date) : t("noNight") })}
           </option>
         ))}
       </SelectField>
@@ -151,7 +151,7 @@ function Shown({ label, date, play }: { readonly label: string; readonly date: s
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-ink-soft">{label}:</dt>
       <dd>
-        {date ? nightWords(format, date) : t("noNight")} · <RoundPlay play={play} />
+        {date ? formatDate(format, date) : t("noNight")} · <RoundPlay play={play} />
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { useCommand } from "@/lib/client/use-command";
 
@@ -29,7 +29,7 @@ interface RoundChangesProps {
   readonly changes: readonly RoundChange[];
 }
 
-/** All changes of the rounds, latest first, each with a key to revoke it. */
+/** All changes of the rounds, latest first, each with a button to revoke it. */
 export function RoundChanges({ leagueId, seasonId, timeZone, changes }: RoundChangesProps) {
   const t = useTranslations("roundDesk");
   const router = useRouter();
@@ -66,7 +66,7 @@ function Told({ change, timeZone }: { readonly change: RoundChange; readonly tim
   const t = useTranslations("roundDesk");
   const format = useFormatter();
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone });
-  const night = (date: string | null) => (date ? nightWords(format, date) : t("noNight"));
+  const night = (date: string | null) => (date ? formatDate(format, date) : t("noNight"));
   const { kind, reason, by, at, undoneAt, rounds, joined, left } = change;
   const name = t(kind === "change-round" ? "kinds.change-round" : "kinds.replan-movement");
   const moved = rounds.filter(({ date, was }) => date !== was);

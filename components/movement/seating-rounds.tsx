@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { RoundPlay } from "@/components/schedule/round-play";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { Play } from "@/lib/views/play";
-import { seatName } from "./seat-words";
+import { seatName } from "./seat-names";
 
 interface SeatingRoundsProps {
   readonly rounds: readonly {
@@ -28,7 +28,7 @@ export function SeatingRounds({ rounds }: SeatingRoundsProps) {
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{t("round", { number })}</span>
             <span className="text-small font-normal text-ink-soft">
-              {[date && nightWords(format, date), time && !play && clockWords(format, time)].filter(Boolean).join(", ")}
+              {[date && formatDate(format, date), time && !play && formatTime(format, time)].filter(Boolean).join(", ")}
               {date && play ? " · " : null}
               {play ? <RoundPlay play={play} /> : null}
             </span>

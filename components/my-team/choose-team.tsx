@@ -18,12 +18,13 @@ interface ChooseTeamProps {
   readonly league: string;
   readonly teams: readonly TeamToChoose[];
   /**
-   * Whether scripts run. Until then the keys are invisible but take up their space, since a team may already be chosen.
+   * Whether scripts run. Until then the buttons are invisible but take up their space, since a team may already be
+   * chosen.
    */
   readonly isReady: boolean;
 }
 
-/** A key for each team: one tap makes it the reader's own in this browser. Hidden without scripts. */
+/** A button for each team: one tap makes it the reader's own in this browser. Hidden without scripts. */
 export function ChooseTeam({ league, teams, isReady }: ChooseTeamProps) {
   const t = useTranslations("myTeam");
   return (

@@ -3,18 +3,18 @@
 import { CalendarPlus, CalendarX, ListOrdered } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
+import { buttonClass } from "@/components/ui/button-class";
 import { Hero } from "@/components/ui/hero";
-import { keyClass } from "@/components/ui/key-class";
 import { PageLink } from "@/components/ui/page-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useNextAbsenceCount } from "@/lib/client/use-next-absence-count";
 import type { NextMatch, TeamNext } from "@/lib/client/use-next-match";
 import { useStoredNextMatch } from "@/lib/client/use-next-match";
 import { ChooseTeam, type TeamToChoose } from "./choose-team";
-import { nextMatchWords } from "./next-match-words";
+import { nextMatchTexts } from "./next-match-texts";
 import { NightStake, type Stakes } from "./night-stake";
 
 interface MyMatchProps {
@@ -71,7 +71,7 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
   const nameInSentence = useNameInSentence();
   const absent = useNextAbsenceCount(league);
   const { name, href, next, also = [], feed } = known;
-  const words = next && nextMatchWords(t, format, next, nameInSentence);
+  const texts = next && nextMatchTexts(t, format, next, nameInSentence);
   const tonight = next?.date === night;
   return (
     <>
@@ -85,16 +85,16 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
         </span>
         {next ? <span className="hero-soft my-match-when">{smallWhen(next, tonight)}</span> : null}
       </p>
-      {next && words ? (
+      {next && texts ? (
         <>
           <h2 className="hero-title">{titleOf(next)}</h2>
-          <p className="my-match-where">{[words.where, words.address].filter(Boolean).join(", ")}</p>
-          {words.cards ? <p className="hero-soft">{words.cards}</p> : null}
+          <p className="my-match-where">{[texts.where, texts.address].filter(Boolean).join(", ")}</p>
+          {texts.cards ? <p className="hero-soft">{texts.cards}</p> : null}
           {also.length > 0 ? (
             <ul aria-label={t("alsoThatNight")} className="my-match-also">
               {also.map((other) => (
                 <li key={other.href}>
-                  <PageLink href={`/${locale}${other.href}`}>{alsoWords(other)}</PageLink>
+                  <PageLink href={`/${locale}${other.href}`}>{alsoTexts(other)}</PageLink>
                 </li>
               ))}
             </ul>
@@ -106,19 +106,19 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
       )}
       <p className="hero-keys">
         {next ? (
-          <PageLink href={`/${locale}${next.href}`} className={keyClass("main")}>
+          <PageLink href={`/${locale}${next.href}`} className={buttonClass("main")}>
             <ListOrdered aria-hidden="true" className="size-5" />
             {t(next.state === "playing" ? "openSheet" : "toMatch")}
           </PageLink>
         ) : null}
         {feed ? (
-          <a href={`webcal://${location.host}${feed}?lang=${locale}`} className={keyClass()}>
+          <a href={`webcal://${location.host}${feed}?lang=${locale}`} className={buttonClass()}>
             <CalendarPlus aria-hidden="true" className="size-5" />
             {t("calendar")}
           </a>
         ) : null}
         {absent === null ? null : (
-          <PageLink href={`/${locale}/t/team`} className={keyClass()}>
+          <PageLink href={`/${locale}/t/team`} className={buttonClass()}>
             <CalendarX aria-hidden="true" className="size-5" />
             {t("absent", { count: absent })}
           </PageLink>
@@ -128,9 +128,9 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
   );
 
   /** "Also 9:00 PM, against Owls, Tavern, table 2". */
-  function alsoWords(other: NextMatch): string {
-    const { where, against } = nextMatchWords(t, format, other, nameInSentence);
-    const when = other.state === "playing" ? t("playing") : other.time ? clockWords(format, other.time) : "";
+  function alsoTexts(other: NextMatch): string {
+    const { where, against } = nextMatchTexts(t, format, other, nameInSentence);
+    const when = other.state === "playing" ? t("playing") : other.time ? formatTime(format, other.time) : "";
     return t("also", { match: [when, against, where].filter(Boolean).join(", ") });
   }
 
@@ -139,7 +139,7 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
     const isTwo = against.length === 1 && partners.length === 0 && cardsFrom !== null && cardsFrom !== undefined;
     const [rival = ""] = against;
     const opponent = !isTwo
-      ? words?.against
+      ? texts?.against
       : t(cardsFrom === name ? "atHome" : "away", { team: nameInSentence(rival) });
     return [whenOf(state, date, time), opponent].filter(Boolean).join(", ");
   }
@@ -147,11 +147,11 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
   function whenOf(state: NextMatch["state"], date: string | null, time: string | null): string {
     if (state === "playing") return t("playing");
     if (date === null) return t("noDate");
-    return tonight && time ? clockWords(format, time) : nightWords(format, date);
+    return tonight && time ? formatTime(format, time) : formatDate(format, date);
   }
 
   function smallWhen({ date, time }: NextMatch, isTonight: boolean): string {
     if (date === null) return "";
-    return isTonight ? t("tonight", { date: nightWords(format, date) }) : time ? clockWords(format, time) : "";
+    return isTonight ? t("tonight", { date: formatDate(format, date) }) : time ? formatTime(format, time) : "";
   }
 }

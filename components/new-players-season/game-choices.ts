@@ -1,6 +1,6 @@
 import type { MovementKind } from "@/lib/competition/movements/movement";
 import { rulebooks } from "@/lib/rulebooks/registry";
-import { isEachForHimself, isOfTwoPairs } from "@/lib/rulebooks/table-sides";
+import { isSinglePlayers, isTwoPairs } from "@/lib/rulebooks/table-sides";
 
 /** A card game for single players. */
 export interface GameChoice {
@@ -15,8 +15,8 @@ export interface GameChoice {
 export const gameChoices: readonly GameChoice[] = rulebooks
   .flatMap((book): GameChoice[] => {
     const rules = book.presets[0]?.rules;
-    const base = { rulebook: book.id, rules, threes: isEachForHimself(book, rules, 3) };
-    if (isEachForHimself(book, rules, 4)) return [{ ...base, kind: "singles" }];
-    return isOfTwoPairs(book, rules) ? [{ ...base, kind: "partners" }] : [];
+    const base = { rulebook: book.id, rules, threes: isSinglePlayers(book, rules, 3) };
+    if (isSinglePlayers(book, rules, 4)) return [{ ...base, kind: "singles" }];
+    return isTwoPairs(book, rules) ? [{ ...base, kind: "partners" }] : [];
   })
   .sort((one, other) => Number(one.kind === "partners") - Number(other.kind === "partners"));

@@ -3,12 +3,12 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { BarChoice } from "@/components/new-season/bar-choice";
 import { FirstNightFields } from "@/components/new-season/first-night-fields";
-import { NightRhythm } from "@/components/new-season/night-rhythm";
+import { NightTiming } from "@/components/new-season/night-timing";
 import { NoPlayList } from "@/components/new-season/no-play-list";
-import { wholeIn } from "@/components/new-season/whole-in";
+import { parseWholeNumber } from "@/components/new-season/parse-whole-number";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField, TextField } from "@/components/ui/text-field";
@@ -100,7 +100,7 @@ export function NightsScreen({ draft, change, knows, minutes, usualNight, onType
             onChange={(firstNight) => change((now) => ({ ...now, firstNight }))}
           />
           <div className="grid grid-cols-2 items-end gap-4">
-            <NightRhythm
+            <NightTiming
               time={draft.time}
               everyDays={draft.everyDays}
               labels={{ time: t("time"), everyDays: t("everyDays") }}
@@ -112,9 +112,9 @@ export function NightsScreen({ draft, change, knows, minutes, usualNight, onType
               ? t("comesTo", {
                   rounds: nights.rounds.length,
                   nights: nights.nights.length,
-                  first: nightWords(format, nights.nights[0] ?? draft.firstNight),
-                  last: nightWords(format, nights.nights.at(-1) ?? draft.firstNight),
-                  ends: clockWords(format, clock(nights.ends)),
+                  first: formatDate(format, nights.nights[0] ?? draft.firstNight),
+                  last: formatDate(format, nights.nights.at(-1) ?? draft.firstNight),
+                  ends: formatTime(format, clock(nights.ends)),
                 })
               : ""}
           </p>
@@ -183,7 +183,7 @@ function PlaceFields({ draft, change, knows }: PlayersProps & { readonly knows: 
           min={1}
           max={128}
           value={bar.tables}
-          onChange={({ target }) => set({ tables: wholeIn(target.value, 1, 128) ?? 1 })}
+          onChange={({ target }) => set({ tables: parseWholeNumber(target.value, 1, 128) ?? 1 })}
         />
       ) : null}
       <p className="col-span-2 text-small text-ink-soft">{t("needed", { tables: needed })}</p>

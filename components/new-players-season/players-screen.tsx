@@ -91,8 +91,8 @@ function KnownNote({ player, match, change }: KnownNoteProps) {
   if (!match) return null;
   const { id: person, name } = match.known;
   if (match.kind === "same") {
-    const words = player.person === person && name !== player.name ? t("knownAs", { name }) : t("known");
-    return <p className="text-small text-ink-soft">{words}</p>;
+    const texts = player.person === person && name !== player.name ? t("knownAs", { name }) : t("known");
+    return <p className="text-small text-ink-soft">{texts}</p>;
   }
   return (
     <div className="grid gap-1.5 py-1">

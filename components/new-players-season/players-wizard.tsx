@@ -38,20 +38,22 @@ const shape = 2;
 export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardProps) {
   const t = useTranslations("playersSeason");
   const tBuilder = useTranslations("builder");
-  const kept = useStoredDraft<PlayersDraft>(`new-players-season:${leagueId}`, shape, () => emptyDraft(knows, first));
-  const wizard = useSeasonWizard({ leagueId, desk, forget: kept.forget });
+  const draftStore = useStoredDraft<PlayersDraft>(`new-players-season:${leagueId}`, shape, () =>
+    emptyDraft(knows, first),
+  );
+  const wizard = useSeasonWizard({ leagueId, desk, forget: draftStore.forget });
   const { sending } = wizard;
 
-  if (kept.draft === null) return <p className="px-1.5 text-ink-soft">{tBuilder("opening")}</p>;
-  const { draft, change } = { draft: kept.draft, change: kept.change };
+  if (draftStore.draft === null) return <p className="px-1.5 text-ink-soft">{tBuilder("opening")}</p>;
+  const { draft, change } = { draft: draftStore.draft, change: draftStore.change };
   const minutes = (rulebook(draft.rulebook)?.minutes(draft.rules) ?? 0) * draft.games;
   const counted = playersNights(draft, roundMinutes(draft));
   const nights = counted.ok ? counted.value : null;
 
   function go(to: Screen) {
     const wrong = draft.screen === 1 ? playersProblems(draft) : nightsProblems(draft, roundMinutes(draft));
-    const found = to > draft.screen ? wrong : [];
-    wizard.go(to, found, change);
+    const inputProblems = to > draft.screen ? wrong : [];
+    wizard.go(to, inputProblems, change);
   }
 
   async function save(publish: boolean) {
@@ -77,7 +79,7 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
       screen={draft.screen}
       names={{ 1: t("steps.players"), 2: t("steps.nights"), 3: t("steps.seating") }}
       onGo={go}
-      kept={kept}
+      draftStore={draftStore}
       problems={wizard.problems}
       finish={nights ? publish : null}
     >

@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { formatDate } from "@/components/schedule/format-date";
 import { LengthPlayed, RoundPlay } from "@/components/schedule/round-play";
-import { nightWords } from "@/components/schedule/spoken-time";
 import { SelectField } from "@/components/ui/text-field";
 import type { PlayersDraft, PlayersNights, RoundMinutes } from "@/lib/competition/new-season/players-draft";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -65,7 +65,7 @@ export function RoundLengths({ draft, change, nights }: PlayersProps & { readonl
           <li key={`${date} ${time}`}>
             <SelectField
               id={`plays-${i + 1}`}
-              label={t("roundOn", { number: i + 1, night: nightWords(format, date) })}
+              label={t("roundOn", { number: i + 1, night: formatDate(format, date) })}
               hint={
                 <RoundPlay
                   play={{ rulebook: draft.rulebook, rules: roundRules(draft, i + 1), games: draft.games, time }}

@@ -17,7 +17,7 @@ interface SeatingScreenProps {
   readonly actions: ReactNode;
 }
 
-/** The third screen: the seats with their certificate, and the key that creates the season. */
+/** The third screen: the seats with their certificate, and the button that creates the season. */
 export function SeatingScreen({ draft, nights, actions }: SeatingScreenProps) {
   const t = useTranslations("playersSeason.seating");
   const { kind, spare, players } = draft;

@@ -9,8 +9,8 @@ import { barMatches, withBar, withBarMerged } from "@/lib/competition/new-season
 import { tableShortage, tablesInTurns } from "@/lib/competition/new-season/draft-tables";
 import { type DraftBar, playingTeams, tablesOf, usedBars } from "@/lib/competition/new-season/season-draft";
 import type { DraftProps } from "./draft-props";
-import { NearNames } from "./near-names";
-import { wholeIn } from "./whole-in";
+import { parseWholeNumber } from "./parse-whole-number";
+import { SimilarNames } from "./similar-names";
 
 interface BarListProps extends DraftProps {
   readonly timeZones: readonly string[];
@@ -46,12 +46,12 @@ export function BarList({ draft, change, timeZones }: BarListProps) {
                   max={128}
                   aria-label={t("tablesAt", { bar: bar.name })}
                   value={bar.tables ?? ""}
-                  onChange={({ target }) => set({ tables: wholeIn(target.value, 1, 128) })}
+                  onChange={({ target }) => set({ tables: parseWholeNumber(target.value, 1, 128) })}
                 />
               </div>
               <TablesNote draft={draft} bar={bar} teams={teams.length} />
               {near ? (
-                <NearNames
+                <SimilarNames
                   question={t("near", { count: near.length, name: near[0]?.name ?? "" })}
                   offers={near}
                   accept={(name) => t("accept", { name })}

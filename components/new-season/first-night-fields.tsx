@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { nightInFull, weekdayName } from "@/components/schedule/spoken-time";
+import { formatLongDate, weekdayName } from "@/components/schedule/format-date";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { dateInSameWeek } from "@/lib/competition/new-season/first-night";
 import { parseIsoDate, weekday } from "@/lib/competition/schedule/iso-date";
@@ -46,7 +46,7 @@ export function FirstNightFields({ firstNight, usual, onChange }: FirstNightFiel
       <TextField
         id="firstNight"
         label={t("firstNight")}
-        hint={first.ok ? nightInFull(format, first.value) : undefined}
+        hint={first.ok ? formatLongDate(format, first.value) : undefined}
         type="date"
         required
         value={firstNight}

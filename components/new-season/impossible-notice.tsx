@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { withFix } from "@/lib/competition/new-season/draft-fixes";
@@ -10,7 +10,7 @@ import { playingTeams } from "@/lib/competition/new-season/season-draft";
 import type { ClashReason, ClashRoom, SeasonClashItem } from "@/lib/competition/scheduling/clash-reasons";
 import type { FixStep, SeasonFix } from "@/lib/competition/scheduling/season-fixes";
 import type { DraftProps } from "./draft-props";
-import { useWishWords } from "./wish-words";
+import { useWishTexts } from "./wish-texts";
 
 interface ImpossibleNoticeProps extends DraftProps {
   readonly reasons: readonly ClashReason[];
@@ -20,20 +20,20 @@ interface ImpossibleNoticeProps extends DraftProps {
 /** The reasons for no schedule, one sentence per night, and fixes, each one tap. */
 export function ImpossibleNotice({ draft, change, reasons, fixes }: ImpossibleNoticeProps) {
   const t = useTranslations("builder.impossible");
-  const words = useReasonWords(draft);
+  const texts = useReasonTexts(draft);
   return (
     <Notice kind="problem" role="alert" title={t("title")}>
       <div className="grid gap-3">
         <ul className="grid gap-1">
           {reasons.map((reason) => (
-            <li key={words.reason(reason)}>{words.reason(reason)}</li>
+            <li key={texts.reason(reason)}>{texts.reason(reason)}</li>
           ))}
         </ul>
         <p className="text-small">{t("proved")}</p>
         <p className="font-semibold">{t("fixes")}</p>
         <div className="grid gap-2 justify-items-start">
           {fixes.map((fix) => {
-            const stepsText = fix.steps.map(words.step).join("; ");
+            const stepsText = fix.steps.map(texts.step).join("; ");
             return (
               <Button key={stepsText} className="text-start" onClick={() => change((now) => withFix(now, fix))}>
                 {stepsText}
@@ -49,12 +49,12 @@ export function ImpossibleNotice({ draft, change, reasons, fixes }: ImpossibleNo
   );
 }
 
-function useReasonWords(draft: DraftProps["draft"]) {
+function useReasonTexts(draft: DraftProps["draft"]) {
   const t = useTranslations("builder.impossible");
   const format = useFormatter();
   const names = new Map(playingTeams(draft).map(({ id, name }) => [id, name]));
-  const wish = useWishWords((id) => names.get(id) ?? "");
-  const night = (date: string | null) => (date === null ? t("allSeason") : nightWords(format, date));
+  const wish = useWishTexts((id) => names.get(id) ?? "");
+  const night = (date: string | null) => (date === null ? t("allSeason") : formatDate(format, date));
   const room = ({ venue, tables, isClosed }: ClashRoom) =>
     isClosed ? t("roomClosed", { bar: venue.name }) : t("room", { bar: venue.name, tables });
   const item = (one: SeasonClashItem) => {
@@ -92,7 +92,7 @@ function useReasonWords(draft: DraftProps["draft"]) {
   const step = (one: FixStep): string => {
     if (one.kind === "add-tables") return t("addTables", { bar: one.venue.name, tables: one.tables });
     if (one.kind === "drop-wish") return t("dropWish", { wish: wish(one.of) });
-    return t("openBar", { bar: one.venue.name, date: nightWords(format, one.date) });
+    return t("openBar", { bar: one.venue.name, date: formatDate(format, one.date) });
   };
   return { reason, step };
 }

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import type { DraftProps } from "./draft-props";
 import { FirstNightFields } from "./first-night-fields";
-import { NightRhythm } from "./night-rhythm";
-import { wholeIn } from "./whole-in";
+import { NightTiming } from "./night-timing";
+import { parseWholeNumber } from "./parse-whole-number";
 
 const rounds = [1, 2, 3, 4] as const;
 const fit = "fit";
@@ -26,7 +26,7 @@ export function NightFields({ draft, change, usualNight }: NightFieldsProps) {
         onChange={(firstNight) => change((now) => ({ ...now, firstNight }))}
       />
       <div className="grid grid-cols-2 items-end gap-4">
-        <NightRhythm
+        <NightTiming
           time={draft.time}
           everyDays={draft.everyDays}
           labels={{ time: t("time"), everyDays: t("everyDays") }}
@@ -59,7 +59,9 @@ export function NightFields({ draft, change, usualNight }: NightFieldsProps) {
             min={1}
             max={400}
             value={draft.fitWeeks}
-            onChange={({ target }) => change((now) => ({ ...now, fitWeeks: wholeIn(target.value, 1, 400) ?? 1 }))}
+            onChange={({ target }) =>
+              change((now) => ({ ...now, fitWeeks: parseWholeNumber(target.value, 1, 400) ?? 1 }))
+            }
           />
         )}
       </div>

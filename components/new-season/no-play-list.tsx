@@ -3,7 +3,7 @@
 import { Plus, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { type DraftNights, suggestedNoPlay, withNoPlay } from "@/lib/competition/new-season/draft-plan";
@@ -51,7 +51,7 @@ export function NoPlayList<Draft extends Pick<SeasonDraft, "noPlay">>(props: NoP
           {suggested.map(({ date: on, holiday }) => (
             <Button key={on} onClick={() => add({ date: on, reason: t(`holidays.${holiday}`) })}>
               <Plus aria-hidden="true" className="size-5" />
-              {t("suggest", { holiday: t(`holidays.${holiday}`), date: nightWords(format, on) })}
+              {t("suggest", { holiday: t(`holidays.${holiday}`), date: formatDate(format, on) })}
             </Button>
           ))}
         </div>
@@ -61,12 +61,12 @@ export function NoPlayList<Draft extends Pick<SeasonDraft, "noPlay">>(props: NoP
           {draft.noPlay.map((one) => (
             <li key={one.date} className="flex items-center justify-between gap-3 border-b border-rule">
               <span>
-                {nightWords(format, one.date)}
+                {formatDate(format, one.date)}
                 {one.reason ? <span className="text-ink-soft"> · {one.reason}</span> : null}
               </span>
               <Button
                 tone="quiet"
-                aria-label={t("remove", { date: nightWords(format, one.date) })}
+                aria-label={t("remove", { date: formatDate(format, one.date) })}
                 onClick={() =>
                   change((now) => ({ ...now, noPlay: now.noPlay.filter((other) => other.date !== one.date) }))
                 }

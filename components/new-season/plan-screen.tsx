@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { RankingFields } from "@/components/season/ranking-fields";
 import { SheetRulesFields, SheetRulesInShort } from "@/components/season/sheet-rules-fields";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -49,8 +49,8 @@ export function PlanScreen({ draft, change, rulebook, usualNight, onTyped }: Pla
                   rounds: nights.rounds,
                   nights: nights.nights.length,
                   aNight: nights.aNight,
-                  first: nightWords(format, nights.nights[0] ?? draft.firstNight),
-                  last: nightWords(format, nights.nights.at(-1) ?? draft.firstNight),
+                  first: formatDate(format, nights.nights[0] ?? draft.firstNight),
+                  last: formatDate(format, nights.nights.at(-1) ?? draft.firstNight),
                 })
               : ""}
           </p>

@@ -44,7 +44,7 @@ export function ScheduleScreen({ draft, change, drawn, onDrawn, actions }: Sched
     if (phase === "stopped" && best) onDrawn({ basis, schedule: withMeetingIds(best, newId), proofs: null });
   }, [phase]);
 
-  const found = answer?.ok ? answer.value : null;
+  const solved = answer?.ok ? answer.value : null;
   const again = <Button onClick={() => run(request)}>{t("again")}</Button>;
   return (
     <div className="grid gap-5">
@@ -52,11 +52,11 @@ export function ScheduleScreen({ draft, change, drawn, onDrawn, actions }: Sched
       {phase === "failed" ? <Notice kind="problem" role="alert" title={t("failed")} actions={again} /> : null}
       {phase === "stopped" && !best ? <Notice kind="warn" role="status" title={t("stopped")} actions={again} /> : null}
       {answer && !answer.ok ? <ProblemNotice problems={answer.error} /> : null}
-      {found?.drawn.kind === "undecided" ? (
+      {solved?.drawn.kind === "undecided" ? (
         <Notice kind="warn" role="status" title={t("undecided")} actions={again} />
       ) : null}
-      {found?.drawn.kind === "impossible" ? (
-        <ImpossibleNotice draft={draft} change={change} reasons={found.drawn.reasons} fixes={found.fixes} />
+      {solved?.drawn.kind === "impossible" ? (
+        <ImpossibleNotice draft={draft} change={change} reasons={solved.drawn.reasons} fixes={solved.fixes} />
       ) : null}
       {drawn && isCurrent ? (
         <ScheduleBuilder

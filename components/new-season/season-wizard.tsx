@@ -30,7 +30,7 @@ interface SeasonWizardProps {
   readonly timeZones: readonly string[];
 }
 
-interface Kept {
+interface StoredSeason {
   readonly draft: SeasonDraft;
   readonly drawn: DrawnSeason | null;
 }
@@ -45,20 +45,21 @@ const shape = 1;
 export function SeasonWizard(props: SeasonWizardProps) {
   const { leagueId, desk, facts, first, rulebook, timeZones } = props;
   const t = useTranslations("builder");
-  const kept = useStoredDraft<Kept>(`new-season:${leagueId}`, shape, () => ({
+  const draftStore = useStoredDraft<StoredSeason>(`new-season:${leagueId}`, shape, () => ({
     draft: emptyDraft(facts, first, newId),
     drawn: null,
   }));
-  const wizard = useSeasonWizard({ leagueId, desk, forget: kept.forget });
+  const wizard = useSeasonWizard({ leagueId, desk, forget: draftStore.forget });
   const { sending } = wizard;
 
-  if (kept.draft === null) return <p className="px-1.5 text-ink-soft">{t("opening")}</p>;
-  const { draft, drawn } = kept.draft;
-  const change = (to: (draft: SeasonDraft) => SeasonDraft) => kept.change((now) => ({ ...now, draft: to(now.draft) }));
+  if (draftStore.draft === null) return <p className="px-1.5 text-ink-soft">{t("opening")}</p>;
+  const { draft, drawn } = draftStore.draft;
+  const change = (to: (draft: SeasonDraft) => SeasonDraft) =>
+    draftStore.change((now) => ({ ...now, draft: to(now.draft) }));
 
   function go(to: Screen) {
-    const found = to > draft.screen ? (draft.screen === 1 ? teamProblems(draft) : planProblems(draft)) : [];
-    wizard.go(to, found, change);
+    const inputProblems = to > draft.screen ? (draft.screen === 1 ? teamProblems(draft) : planProblems(draft)) : [];
+    wizard.go(to, inputProblems, change);
   }
 
   async function save(publish: boolean) {
@@ -90,7 +91,7 @@ export function SeasonWizard(props: SeasonWizardProps) {
       screen={draft.screen}
       names={{ 1: t("steps.teams"), 2: t("steps.plan"), 3: t("steps.schedule") }}
       onGo={go}
-      kept={kept}
+      draftStore={draftStore}
       problems={wizard.problems}
       finish={isDrawn ? publish : null}
     >
@@ -109,7 +110,7 @@ export function SeasonWizard(props: SeasonWizardProps) {
           draft={draft}
           change={change}
           drawn={drawn}
-          onDrawn={(now) => kept.change((before) => ({ ...before, drawn: now }))}
+          onDrawn={(now) => draftStore.change((before) => ({ ...before, drawn: now }))}
           actions={actions}
         />
       ) : null}

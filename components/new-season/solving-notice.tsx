@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Scheduler } from "@/lib/client/scheduler/use-scheduler";
 
-/** The progress of the search for a schedule, and the key that stops it. */
+/** The progress of the search for a schedule, and the button that stops it. */
 export function SolvingNotice({ scheduler }: { readonly scheduler: Scheduler<"draw-up"> }) {
   const t = useTranslations("builder.solving");
   const { progress, best, stop } = scheduler;

@@ -7,7 +7,7 @@ import { type ClubMatch, clubMatches, withClub, withTeam } from "@/lib/competiti
 import { type DraftTeam, type KnownClub, playingTeams } from "@/lib/competition/new-season/season-draft";
 import { BarChoice } from "./bar-choice";
 import type { DraftWithFacts } from "./draft-props";
-import { NearNames } from "./near-names";
+import { SimilarNames } from "./similar-names";
 
 /** The parsed teams, each with its home bar and the league's data about it. */
 export function TeamRows({ draft, change, facts }: DraftWithFacts) {
@@ -78,7 +78,7 @@ function ClubNote({ match, onAccept, onRefuse }: ClubNoteProps) {
   if (!match) return null;
   if (match.kind === "same") return <p className="text-small text-ink-soft">{t("known")}</p>;
   return (
-    <NearNames
+    <SimilarNames
       question={t("near", { count: match.club.length, name: match.club[0].name })}
       offers={match.club}
       accept={(name) => t("accept", { name })}

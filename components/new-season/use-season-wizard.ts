@@ -38,12 +38,12 @@ export function useSeasonWizard({ leagueId, desk, forget }: WizardInput) {
   /** Goes to another screen, unless input is missing on the current one. */
   function go<Draft extends WizardDraft>(
     to: Screen,
-    found: readonly Problem[],
+    inputProblems: readonly Problem[],
     change: (to: (draft: Draft) => Draft) => void,
   ): void {
-    setMissing(found);
+    setMissing(inputProblems);
     const one = typed.current;
-    if (found.length === 0) change((now) => ({ ...(one ? withNoPlay(now, one) : now), screen: to }));
+    if (inputProblems.length === 0) change((now) => ({ ...(one ? withNoPlay(now, one) : now), screen: to }));
   }
 
   /** Creates the season, optionally publishes it, and goes to its page at the desk. */

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField } from "@/components/ui/text-field";
@@ -12,7 +12,7 @@ import { playingTeams, usedBars } from "@/lib/competition/new-season/season-draf
 import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
 import type { DraftProps } from "./draft-props";
-import { useWishWords } from "./wish-words";
+import { useWishTexts } from "./wish-texts";
 
 const kinds = ["home", "away", "off", "pair", "never-home-together", "home-together", "closed"] as const;
 type Kind = (typeof kinds)[number];
@@ -27,22 +27,22 @@ const needs: Readonly<Record<Kind, { readonly other: boolean; readonly date: boo
   closed: { other: false, date: true },
 };
 
-/** Wishes and closed bars, composed from lists: each a sentence with a key to remove it. */
+/** Wishes and closed bars, composed from lists: each a sentence with a button to remove it. */
 export function WishLines({ draft, change, nights }: DraftProps & { readonly nights: DraftNights | null }) {
   const t = useTranslations("builder.wishes");
   const format = useFormatter();
   const names = new Map([...playingTeams(draft), ...draft.bars].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? "";
-  const wishText = useWishWords(nameOf);
+  const wishText = useWishTexts(nameOf);
   const wishes = activeWishes(draft);
   const closures = activeClosures(draft);
   const lines = [
     ...wishes.map((wish) => ({
-      words: wishText(wish),
+      texts: wishText(wish),
       remove: () => change((now) => ({ ...now, wishes: now.wishes.filter((one) => one !== wish) })),
     })),
     ...closures.map((closure) => ({
-      words: t("said.closed", { team: nameOf(closure.venue), date: nightWords(format, closure.date) }),
+      texts: t("said.closed", { team: nameOf(closure.venue), date: formatDate(format, closure.date) }),
       remove: () => change((now) => ({ ...now, closures: now.closures.filter((one) => one !== closure) })),
     })),
   ];
@@ -50,10 +50,10 @@ export function WishLines({ draft, change, nights }: DraftProps & { readonly nig
     <div className="grid gap-4">
       {lines.length > 0 ? (
         <ul className="border-t border-rule">
-          {lines.map(({ words, remove }) => (
-            <li key={words} className="flex items-center justify-between gap-3 border-b border-rule">
-              <span>{words}</span>
-              <Button tone="quiet" aria-label={t("remove", { wish: words })} onClick={remove}>
+          {lines.map(({ texts, remove }) => (
+            <li key={texts} className="flex items-center justify-between gap-3 border-b border-rule">
+              <span>{texts}</span>
+              <Button tone="quiet" aria-label={t("remove", { wish: texts })} onClick={remove}>
                 <X aria-hidden="true" className="size-5" />
               </Button>
             </li>
@@ -131,7 +131,7 @@ function WishForm({ draft, change, nights }: DraftProps & { readonly nights: rea
           value={chosen.date}
           onChange={(e) => setChosen({ ...chosen, date: e.target.value })}
         >
-          <Choices of={nights.map((night) => [night, nightWords(format, night)])} />
+          <Choices of={nights.map((night) => [night, formatDate(format, night)])} />
         </SelectField>
       ) : null}
       <Button className="justify-self-start" disabled={!isReady} onClick={add}>
@@ -146,9 +146,9 @@ function Choices({ of }: { readonly of: readonly (readonly [string, string])[] }
   return (
     <>
       <option value="">{t("choose")}</option>
-      {of.map(([value, words]) => (
+      {of.map(([value, texts]) => (
         <option key={value} value={value}>
-          {words}
+          {texts}
         </option>
       ))}
     </>

@@ -16,7 +16,7 @@ interface WizardFrameProps {
   readonly names: Readonly<Record<Screen, string>>;
   /** Goes to a screen, unless input is missing on the current one. */
   readonly onGo: (screen: Screen) => void;
-  readonly kept: Pick<StoredDraft<unknown>, "isStored" | "isResumed" | "begin">;
+  readonly draftStore: Pick<StoredDraft<unknown>, "isStored" | "isResumed" | "begin">;
   readonly problems: readonly Problem[];
   /** Replaces Next on the last screen. */
   readonly finish: ReactNode;
@@ -25,7 +25,7 @@ interface WizardFrameProps {
 }
 
 /** The steps of a wizard, the current heading, and Back and Next, which remain visible. */
-export function WizardFrame({ screen, names, onGo, kept, problems, finish, children }: WizardFrameProps) {
+export function WizardFrame({ screen, names, onGo, draftStore, problems, finish, children }: WizardFrameProps) {
   const t = useTranslations("builder");
   const heading = useRef<HTMLHeadingElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
@@ -50,8 +50,8 @@ export function WizardFrame({ screen, names, onGo, kept, problems, finish, child
     <div className="wizard grid gap-4" data-needs-script="">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-1.5">
         <WizardSteps screen={screen} onGo={onGo} names={names} />
-        <Pill icon={kept.isStored ? CloudCheck : CloudOff} tone={kept.isStored ? "plain" : "warn"}>
-          {kept.isStored ? t("kept") : t("notKept")}
+        <Pill icon={draftStore.isStored ? CloudCheck : CloudOff} tone={draftStore.isStored ? "plain" : "warn"}>
+          {draftStore.isStored ? t("kept") : t("notKept")}
         </Pill>
       </div>
       <h2 ref={heading} tabIndex={-1} className="px-1.5 outline-none">
@@ -61,8 +61,8 @@ export function WizardFrame({ screen, names, onGo, kept, problems, finish, child
       <div ref={refusal} className="empty:hidden">
         <ProblemNotice problems={problems} />
       </div>
-      {kept.isResumed ? (
-        <Button tone="quiet" className="justify-self-start" onClick={kept.begin}>
+      {draftStore.isResumed ? (
+        <Button tone="quiet" className="justify-self-start" onClick={draftStore.begin}>
           {t("begin")}
         </Button>
       ) : null}

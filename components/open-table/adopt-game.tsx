@@ -4,7 +4,7 @@ import { ArrowRightLeft, EyeOff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -37,7 +37,7 @@ export function AdoptGame(props: AdoptGameProps) {
       ) : (
         <p className="text-ink-soft">{t("noMatch")}</p>
       )}
-      <DeskCommandKey
+      <DeskCommandButton
         tone="grave"
         label={t("takeOutFull", { sides: names })}
         command={{ kind: "rule-match", league: leagueId, match, ruling: "void", sides: [], reason: t("takeOutReason") }}
@@ -45,7 +45,7 @@ export function AdoptGame(props: AdoptGameProps) {
       >
         <EyeOff aria-hidden="true" className="size-5" />
         {t("takeOut")}
-      </DeskCommandKey>
+      </DeskCommandButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { highest } from "@/components/table/ending/end-words";
+import { highest } from "@/components/table/ending/end-texts";
 
 interface OpenResultProps {
   readonly game: {

@@ -8,7 +8,7 @@ import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { gameTexts } from "@/components/rulebooks/game-texts";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
-import type { OpenTableStart } from "@/lib/client/begin-open-table";
+import type { OpenTableStart } from "@/lib/client/start-open-table";
 import { storedNames } from "@/lib/client/stored/stored-open-card";
 import { maxPlayerNameCharacters, openTable } from "@/lib/commands/tables/open-tables";
 import { rulebook, rulebooks } from "@/lib/rulebooks/registry";
@@ -35,9 +35,10 @@ export function OpenTableForm({ onBegin }: OpenTableFormProps) {
   function begin(event: FormEvent) {
     event.preventDefault();
     const parsed = openTable.shape.sides.safeParse(sides);
-    const meant = book?.parseRules(rules);
+    const parsedRules = book?.parseRules(rules);
     setIncomplete(!parsed.success);
-    if (book && parsed.success && meant?.ok) onBegin({ sides: parsed.data, rulebook: book.id, rules: meant.value });
+    if (book && parsed.success && parsedRules?.ok)
+      onBegin({ sides: parsed.data, rulebook: book.id, rules: parsedRules.value });
   }
 
   return (
@@ -125,7 +126,7 @@ interface HouseRulesProps {
   readonly onRules: (rules: unknown) => void;
 }
 
-/** The selected house rules, with all options behind a key. */
+/** The selected house rules, with all options behind a button. */
 function HouseRules({ book, rules, onRules }: HouseRulesProps) {
   const t = useTranslations("open");
   const forms = rulebookForms(book.id);

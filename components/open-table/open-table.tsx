@@ -7,8 +7,8 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { ScoringTable } from "@/components/table/scoring-table";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { type BegunMatch, beginOpenTable, type OpenTableStart } from "@/lib/client/begin-open-table";
 import { postJson } from "@/lib/client/post-json";
+import { type OpenTableStart, type StartedMatch, startOpenTable } from "@/lib/client/start-open-table";
 import { type StoredOpenCard, storedOpenCard, storeNames, storeOpenCard } from "@/lib/client/stored/stored-open-card";
 import { formatCard, parseCard } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
@@ -22,15 +22,15 @@ export function OpenTable() {
   const locale = useLocale();
   const [card, setCard] = useState<Card>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [match, setMatch] = useState<BegunMatch | null>(null);
+  const [match, setMatch] = useState<StartedMatch | null>(null);
 
   useEffect(() => {
     const read = () => {
-      const found = scannedCard();
+      const cardInAddress = scannedCard();
       setProblems([]);
-      setCard(found);
-      if (found === "none") return;
-      void askOf(found).then((answer) => {
+      setCard(cardInAddress);
+      if (cardInAddress === "none") return;
+      void askOf(cardInAddress).then((answer) => {
         if ("problem" in answer) setProblems([answer.problem]);
         else if (answer.card) setCard(answer.card);
       });
@@ -44,7 +44,7 @@ export function OpenTable() {
   async function begin(start: Omit<OpenTableStart, "card">, from: StoredOpenCard) {
     setProblems([]);
     try {
-      const begun = await beginOpenTable({ ...start, card: from });
+      const begun = await startOpenTable({ ...start, card: from });
       storeNames(start.sides);
       // From now on the page has the table's address: reopened, online or offline, it shows the sheet.
       window.history.replaceState(null, "", `/${locale}/table/${begun.id}?table=1`);
@@ -71,10 +71,10 @@ export function OpenTable() {
 /** The card in the address; without one, the last card scanned on this phone. */
 function scannedCard(): StoredOpenCard | "none" {
   const scanned = parseCard(window.location.hash);
-  const kept = storedOpenCard();
+  const lastCard = storedOpenCard();
   // An incomplete code must not fall back to the stored card.
-  if (!scanned) return (window.location.hash === "" && kept) || "none";
-  const card = { ...scanned, bar: kept?.card === scanned.card ? kept.bar : null };
+  if (!scanned) return (window.location.hash === "" && lastCard) || "none";
+  const card = { ...scanned, bar: lastCard?.card === scanned.card ? lastCard.bar : null };
   storeOpenCard(card);
   return card;
 }

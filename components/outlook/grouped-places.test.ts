@@ -9,11 +9,11 @@ describe("places that teams can still have", () => {
     ["some", [1, 1], [7, 7]],
     ["some", [1, 2], [8, 8]],
     ["some", [3, 4], [3, 4]],
-  ] as const)("are %s: %j to %j of 8", (expected, best, worst) => {
+  ] as const)("%s: %j to %j of 8", (expected, best, worst) => {
     expect(possiblePlaces({ best, worst }, 8)).toBe(expected);
   });
 
-  it("are told once for all that have the same, in the order of the first of each", () => {
+  it("are listed once for all teams with the same ones, in the order of the first team", () => {
     expect(groupedBy(["a1", "b2", "c1", "d2"], (one) => one.slice(1))).toEqual([
       ["1", ["a1", "c1"]],
       ["2", ["b2", "d2"]],

@@ -31,7 +31,7 @@ export function possiblePlaces(
 export function groupedBy<Row>(
   rows: readonly Row[],
   wordsOf: (row: Row) => string,
-): readonly (readonly [words: string, rows: readonly Row[]])[] {
+): readonly (readonly [texts: string, rows: readonly Row[]])[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(wordsOf(row), [...(groups.get(wordsOf(row)) ?? []), row]);
   return [...groups];

@@ -26,8 +26,8 @@ export function NightDecisions({ decisions, night, isTonight, hasUnconfirmed, ..
       <h2 id="decide">{t("title", { night, isTonight: isTonight ? "yes" : "no" })}</h2>
       <ul>
         {decisions.map((decision) => {
-          const words = sentence(decision);
-          return <li key={words}>{words}</li>;
+          const texts = sentence(decision);
+          return <li key={texts}>{texts}</li>;
         })}
       </ul>
       {hasUnconfirmed ? <p className="hero-soft">{t("unconfirmed")}</p> : null}

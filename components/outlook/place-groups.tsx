@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { MineMark } from "@/components/my-team/mine-mark";
+import { OwnTeamMark } from "@/components/my-team/own-team-mark";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { type FirstPlace, groupedBy, type PlacesRow, possiblePlaces } from "./grouped-places";
@@ -54,8 +54,8 @@ function Groups({ rows: all, wordsOf, follow }: GroupsProps) {
   const format = useFormatter();
   return (
     <dl className="outlook-groups">
-      {groupedBy(all, wordsOf).map(([words, rows]) => (
-        <div key={words}>
+      {groupedBy(all, wordsOf).map(([texts, rows]) => (
+        <div key={texts}>
           <dt>
             {format.list(
               rows.map(({ id, name, href }) => (
@@ -65,13 +65,13 @@ function Groups({ rows: all, wordsOf, follow }: GroupsProps) {
                   <PageLink href={href} aria-label={t("howOf", { team: name })}>
                     {name}
                   </PageLink>
-                  <MineMark league={follow} entrants={[id]} label={tMine("marked")} />
+                  <OwnTeamMark league={follow} entrants={[id]} label={tMine("marked")} />
                 </span>
               )),
               { type: "conjunction" },
             )}
           </dt>
-          <dd>{words}</dd>
+          <dd>{texts}</dd>
         </div>
       ))}
     </dl>

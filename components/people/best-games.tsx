@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Aside } from "@/components/ui/aside";
 import { PageLink } from "@/components/ui/page-link";
 import type { GameSeen } from "@/lib/competition/games-at-table";
@@ -35,7 +35,7 @@ export function BestGames({ matches, locale }: BestGamesProps) {
                 ? t("gameOf", { own, theirs, opponent })
                 : `${t("placed", { own, place })}, ${opponent}`}
             </PageLink>
-            {date ? <span className="block text-small text-ink-soft">{nightWords(format, date)}</span> : null}
+            {date ? <span className="block text-small text-ink-soft">{formatDate(format, date)}</span> : null}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import type { Problem } from "@/lib/kernel/problem";
-import { useEligibilityWords } from "./use-eligibility-words";
+import { useEligibilityTexts } from "./use-eligibility-texts";
 
 interface DoubtfulSeatsProps {
   readonly seats: readonly {
@@ -19,7 +19,7 @@ interface DoubtfulSeatsProps {
 /** Ineligible players who played, with reasons, for the secretary; empty without any. */
 export function DoubtfulSeats({ seats }: DoubtfulSeatsProps) {
   const t = useTranslations("people");
-  const words = useEligibilityWords();
+  const texts = useEligibilityTexts();
   if (seats.length === 0) return null;
   return (
     <Notice kind="warn" title={t("doubtful")}>
@@ -27,7 +27,7 @@ export function DoubtfulSeats({ seats }: DoubtfulSeatsProps) {
       <ul className="mt-2 grid gap-2">
         {seats.map(({ key, href, round, team, reasons }) => (
           <li key={key}>
-            <PageLink href={href}>{t("doubtfulWhere", { round, team })}</PageLink>: {reasons.map(words).join(" ")}
+            <PageLink href={href}>{t("doubtfulWhere", { round, team })}</PageLink>: {reasons.map(texts).join(" ")}
           </li>
         ))}
       </ul>

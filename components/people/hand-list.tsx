@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { PageLink } from "@/components/ui/page-link";
 import { groupBy } from "@/lib/kernel/group-by";
 import type { PlayerHand } from "@/lib/views/player-hand";
@@ -22,7 +22,7 @@ export function HandList({ hands, locale }: HandListProps) {
             <PageLink href={`/${locale}/leagues/${path}`} className="inline-flex min-h-12 items-center">
               {`${own} – ${opponent}`}
             </PageLink>
-            {date ? <span className="block text-small text-ink-soft">{nightWords(format, date)}</span> : null}
+            {date ? <span className="block text-small text-ink-soft">{formatDate(format, date)}</span> : null}
             {[...groupBy(ofMatch, ({ table, game }) => `${table} ${game}`).values()].map((ofGame) => (
               <GameHands key={`${ofGame[0]?.table} ${ofGame[0]?.game}`} hands={ofGame} hasTable={tables > 1} />
             ))}

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { Pill } from "@/components/ui/pill";
 import { SelectField, TextField } from "@/components/ui/text-field";
@@ -97,8 +97,8 @@ function MemberFacts({ member: { role, since, until, most, steppedIn } }: { read
   const format = useFormatter();
   const counted = most === null ? t("steppedIn", { count: steppedIn }) : t("steppedInOf", { count: steppedIn, most });
   const facts = [
-    since && t("since", { date: nightWords(format, since) }),
-    until && t("until", { date: nightWords(format, until) }),
+    since && t("since", { date: formatDate(format, since) }),
+    until && t("until", { date: formatDate(format, until) }),
     steppedIn > 0 ? counted : most !== null && t("most", { most }),
   ].filter(Boolean);
   return (

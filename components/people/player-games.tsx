@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
@@ -47,7 +47,7 @@ export function PlayerGames({ name, season, matches, teams, matchesHref, players
             <th scope="row">
               <PageLink href={`${matchesHref}/${slug}`}>{opponent}</PageLink>
               <span className="figure-week">
-                {date ? t("week", { who, round, night: nightWords(format, date) }) : t("weekOnly", { who, round })}
+                {date ? t("week", { who, round, night: formatDate(format, date) }) : t("weekOnly", { who, round })}
                 {who === "person" || teams.includes(own) ? null : `, ${t("forTeam", { team: own })}`}
               </span>
             </th>

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { PageLink } from "@/components/ui/page-link";
 import type { MemberRole } from "@/lib/competition/people/eligibility";
 
@@ -31,8 +31,8 @@ export function PlayerPlaces({ places, season, event }: PlayerPlacesProps) {
       </PageLink>
       {[
         t(`role.${role}`),
-        since && t("since", { date: nightWords(format, since) }),
-        until && t("until", { date: nightWords(format, until) }),
+        since && t("since", { date: formatDate(format, since) }),
+        until && t("until", { date: formatDate(format, until) }),
       ]
         .filter(Boolean)
         .join(", ")}

@@ -1,6 +1,6 @@
 import { Crown } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Pill } from "@/components/ui/pill";
 import type { MemberRole } from "@/lib/competition/people/eligibility";
 import { PlayerLink } from "./player-link";
@@ -36,10 +36,10 @@ export function Roster({ members, players }: RosterProps) {
             <span className="text-small text-ink-soft">{t(`role.${role}`)}</span>
           ) : null}
           {since ? (
-            <span className="text-small text-ink-soft">{t("since", { date: nightWords(format, since) })}</span>
+            <span className="text-small text-ink-soft">{t("since", { date: formatDate(format, since) })}</span>
           ) : null}
           {until ? (
-            <span className="text-small text-ink-soft">{t("until", { date: nightWords(format, until) })}</span>
+            <span className="text-small text-ink-soft">{t("until", { date: formatDate(format, until) })}</span>
           ) : null}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
@@ -76,7 +76,7 @@ function SpareFacts({ spare, names }: { readonly spare: Spare; readonly names: R
   const counted = most === null ? t("steppedIn", { count: steppedIn }) : t("steppedInOf", { count: steppedIn, most });
   const facts = [
     entrants.length === 0 ? t("forAny") : entrants.map((id) => names.get(id) ?? "").join(", "),
-    until && t("until", { date: nightWords(format, until) }),
+    until && t("until", { date: formatDate(format, until) }),
     steppedIn > 0 ? counted : most !== null && t("most", { most }),
   ].filter(Boolean);
   return <span className="ms-2 text-small text-ink-soft">{facts.join(" · ")}</span>;

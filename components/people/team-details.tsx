@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { TeamCardKeys } from "@/components/desk/team-card-keys";
+import { TeamCardControls } from "@/components/desk/team-card-controls";
 import { TeamShortName } from "@/components/short-name/team-short-name";
 import type { ForDesk, RosterMember } from "@/lib/views/roster";
 import { AddPeople } from "./add-people";
@@ -15,7 +15,7 @@ interface TeamDetailsProps {
     readonly names: Parameters<typeof TeamShortName>[0]["team"] | null;
   };
   /** The card by which its people report absences, if there is one; undefined if it cannot have one. */
-  readonly card: Parameters<typeof TeamCardKeys>[0]["card"] | undefined;
+  readonly card: Parameters<typeof TeamCardControls>[0]["card"] | undefined;
 }
 
 /** A team at the desk: roster, names and card. */
@@ -36,7 +36,7 @@ export function TeamDetails({ leagueId, seasonId, team, card }: TeamDetailsProps
       <AddPeople {...key} team={{ id: team.id, name: team.name }} />
       {team.names ? <TeamShortName leagueId={leagueId} team={team.names} /> : null}
       {card === undefined ? null : (
-        <TeamCardKeys leagueId={leagueId} team={{ id: team.id, name: team.name }} card={card} />
+        <TeamCardControls leagueId={leagueId} team={{ id: team.id, name: team.name }} card={card} />
       )}
     </section>
   );

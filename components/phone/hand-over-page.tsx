@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/page-header";
 import { usePhone } from "@/lib/client/stored/use-phone";
-import { HandOverGive } from "./hand-over-give";
-import { HandOverTake } from "./hand-over-take";
+import { HandOverReceiver } from "./hand-over-receiver";
+import { HandOverSender } from "./hand-over-sender";
 import { TablesOf } from "./phone-tables";
 
 /** Transfers unsent commands to or from another phone. Both phones may send them: each is applied once. */
@@ -20,8 +20,8 @@ export function HandOverPage() {
         title={t("handOver")}
         note={t("handOverIntro")}
       />
-      {waiting.length > 0 ? <HandOverGive commands={waiting} /> : null}
-      <HandOverTake onTaken={() => void phone.refresh(true)} />
+      {waiting.length > 0 ? <HandOverSender commands={waiting} /> : null}
+      <HandOverReceiver onTaken={() => void phone.refresh(true)} />
       <TablesOf phone={phone} quiet />
     </main>
   );

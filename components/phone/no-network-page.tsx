@@ -3,7 +3,7 @@
 import { RotateCw } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { keyClass } from "@/components/ui/key-class";
+import { buttonClass } from "@/components/ui/button-class";
 import { PageHeader } from "@/components/ui/page-header";
 import { PhoneTables } from "./phone-tables";
 
@@ -19,7 +19,7 @@ export function NoNetworkPage() {
           <RotateCw aria-hidden="true" className="size-5" />
           {t("tryAgain")}
         </Button>
-        <a className={keyClass("quiet")} href={`/${locale}`}>
+        <a className={buttonClass("quiet")} href={`/${locale}`}>
           {t("firstPage")}
         </a>
       </div>

@@ -4,7 +4,7 @@ import { Check, Send, Smartphone, TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { keyClass } from "@/components/ui/key-class";
+import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
@@ -12,7 +12,7 @@ import { canWorkOffline, isAppCached, requestPersistentStorage } from "@/lib/cli
 import { usePhone } from "@/lib/client/stored/use-phone";
 import { TablesOf } from "./phone-tables";
 
-/** This phone's stored tables, unsent commands with keys to hand them over, and the phone's capabilities. */
+/** This phone's stored tables, unsent commands with buttons to hand them over, and the phone's capabilities. */
 export function PhonePage() {
   const t = useTranslations("offline");
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function PhonePage() {
             <Send aria-hidden="true" className="size-5" />
             {t("sendNow")}
           </Button>
-          <a href={`/${locale}/t/hand-over`} className={keyClass()}>
+          <a href={`/${locale}/t/hand-over`} className={buttonClass()}>
             <Smartphone aria-hidden="true" className="size-5" />
             {t("handOver")}
           </a>
@@ -53,7 +53,7 @@ export function PhonePage() {
 interface Abilities {
   readonly secure: boolean;
   readonly workers: boolean;
-  readonly kept: boolean;
+  readonly isCached: boolean;
   readonly persistent: boolean;
   readonly awake: boolean;
 }
@@ -67,11 +67,11 @@ function PhoneAbilities() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function look() {
-      const [kept, persistent] = await Promise.all([isAppCached(locale), requestPersistentStorage()]);
+      const [isCached, persistent] = await Promise.all([isAppCached(locale), requestPersistentStorage()]);
       const awake = "wakeLock" in navigator;
-      setCan({ secure: window.isSecureContext, workers: canWorkOffline(), kept, persistent, awake });
+      setCan({ secure: window.isSecureContext, workers: canWorkOffline(), isCached, persistent, awake });
       // The app is still being downloaded.
-      if (canWorkOffline() && !kept) timer = setTimeout(() => void look(), 2_000);
+      if (canWorkOffline() && !isCached) timer = setTimeout(() => void look(), 2_000);
     }
     void look();
     return () => clearTimeout(timer);
@@ -82,7 +82,7 @@ function PhoneAbilities() {
     <Sheet title={t("abilities")} titleId="abilities">
       {can.secure ? null : <Notice kind="warn">{t("noHttps")}</Notice>}
       <ul className="mt-2 grid gap-2">
-        <Ability good={can.kept}>{t(offlineWords(can))}</Ability>
+        <Ability good={can.isCached}>{t(offlineTexts(can))}</Ability>
         <Ability good={can.persistent}>{t(can.persistent ? "persistent" : "notPersistent")}</Ability>
         <Ability good={can.awake}>{t(can.awake ? "awake" : "notAwake")}</Ability>
       </ul>
@@ -90,8 +90,12 @@ function PhoneAbilities() {
   );
 }
 
-function offlineWords({ secure, workers, kept }: Abilities): "ready" | "preparing" | "noWorker" | "notWithoutHttps" {
-  if (kept) return "ready";
+function offlineTexts({
+  secure,
+  workers,
+  isCached,
+}: Abilities): "ready" | "preparing" | "noWorker" | "notWithoutHttps" {
+  if (isCached) return "ready";
   if (!secure) return "notWithoutHttps";
   return workers ? "preparing" : "noWorker";
 }

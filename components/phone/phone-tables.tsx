@@ -3,7 +3,7 @@
 import { ClipboardPen } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { SheetNotices } from "@/components/table/sheet-notices";
-import { keyClass } from "@/components/ui/key-class";
+import { buttonClass } from "@/components/ui/button-class";
 import { Sheet } from "@/components/ui/sheet";
 import { phoneStorage } from "@/lib/client/outbox";
 import type { MatchOnPhone } from "@/lib/client/stored/stored-matches";
@@ -69,7 +69,11 @@ function TableOnPhone({ id, match, waiting, notices, phone }: MatchOnPhone & { r
       />
       {/* A plain link: offline, the browser opens it from the app's cache. */}
       {tables.map(({ position }) => (
-        <a key={position} href={sheetAddress(locale, id, position)} className={keyClass("main", "justify-self-start")}>
+        <a
+          key={position}
+          href={sheetAddress(locale, id, position)}
+          className={buttonClass("main", "justify-self-start")}
+        >
           <ClipboardPen aria-hidden="true" className="size-5" />
           {tables.length > 1 ? t("openSheetOf", { table: position }) : t("openSheet")}
           <span className="sr-only">: {names}</span>

@@ -9,16 +9,16 @@ interface BracketMovesProps {
 /** Changed places in a drawn event; a sentence if none change. */
 export function BracketMoves({ event }: BracketMovesProps) {
   const t = useTranslations("preview.event");
-  const nameWords = useMatchName();
+  const nameTexts = useMatchName();
   const { seats, dropped, champion, waits, isHeld } = event;
   const lines = [
     ...seats.map(({ match, was, becomes }) => {
-      const names = { match: nameWords(match), was: was ?? "", becomes: becomes ?? "" };
+      const names = { match: nameTexts(match), was: was ?? "", becomes: becomes ?? "" };
       if (was === null) return t("comes", names);
       return becomes === null ? t("goes", names) : t("changes", names);
     }),
-    ...dropped.map((match) => t("dropped", { match: nameWords(match) })),
-    ...(champion ? [championWords(champion, t)] : []),
+    ...dropped.map((match) => t("dropped", { match: nameTexts(match) })),
+    ...(champion ? [championTexts(champion, t)] : []),
     ...(waits ? [t(isHeld ? "held" : `waits.${waits}`)] : []),
   ];
   if (lines.length === 0) return <p>{t("nothing")}</p>;
@@ -34,9 +34,9 @@ export function BracketMoves({ event }: BracketMovesProps) {
   );
 }
 
-type Words = ReturnType<typeof useTranslations<"preview.event">>;
+type Translator = ReturnType<typeof useTranslations<"preview.event">>;
 
-function championWords({ was, becomes }: NonNullable<EventFollows["champion"]>, t: Words): string {
+function championTexts({ was, becomes }: NonNullable<EventFollows["champion"]>, t: Translator): string {
   if (becomes === null) return t("noChampion", { was: was ?? "" });
   return was === null ? t("champion", { becomes }) : t("otherChampion", { was, becomes });
 }

@@ -7,7 +7,7 @@ import { FromTo } from "./from-to";
 /** The changed rows of the standings, with figures before and after; a sentence if none change. */
 export function MovedRows({ who, entrants, rows }: MovedStandings) {
   const t = useTranslations("preview");
-  const words = useFigureWords();
+  const texts = useFigureTexts();
   if (rows.length === 0) return <p>{t("noRow")}</p>;
   const byTables = rows.some(({ before, after }) => before.tablePoints !== 0 || after.tablePoints !== 0);
   const figures = ["place", byTables ? "tablePoints" : "games", "points"] as const;
@@ -33,7 +33,7 @@ export function MovedRows({ who, entrants, rows }: MovedStandings) {
               <th scope="row">{names.get(entrant)}</th>
               {figures.map((figure) => (
                 <td key={figure} className="num">
-                  <FromTo was={words(before, figure)} is={words(after, figure)} />
+                  <FromTo was={texts(before, figure)} is={texts(after, figure)} />
                 </td>
               ))}
             </tr>
@@ -46,7 +46,7 @@ export function MovedRows({ who, entrants, rows }: MovedStandings) {
 
 type Figure = "place" | "games" | "points" | "tablePoints";
 
-function useFigureWords(): (row: RowFigures, figure: Figure) => string {
+function useFigureTexts(): (row: RowFigures, figure: Figure) => string {
   const t = useTranslations("preview");
   const format = useFormatter();
   return ({ place, gamesWon, gamesLost, pointsFor, tablePoints }, figure) => {

@@ -15,7 +15,8 @@ interface PreviewPanelProps {
 }
 
 /**
- * A preview of a command, above the key that saves: changed scores, standings and brackets, or why it would be refused.
+ * A preview of a command, above the button that saves: changed scores, standings and brackets, or why it would be
+ * refused.
  */
 export function PreviewPanel({ state, about }: PreviewPanelProps) {
   const t = useTranslations("preview");

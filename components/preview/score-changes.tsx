@@ -37,8 +37,8 @@ interface ScoreChangeProps extends Pick<ScoreChangesProps, "isNamed"> {
 }
 
 function ScoreChange({ score: { sides, before, after }, isNamed }: ScoreChangeProps) {
-  const statusWords = useStatusWords(sides);
-  const [was, is] = [statusWords(before), statusWords(after)];
+  const statusTexts = useStatusTexts(sides);
+  const [was, is] = [statusTexts(before), statusTexts(after)];
   return (
     <li>
       {isNamed ? <b className="name wrap-anywhere">{sides.join(" – ")}</b> : null}
@@ -66,12 +66,12 @@ interface ChangedGame {
 function GameChange({ game, was, is }: ChangedGame) {
   const t = useTranslations("preview");
   const format = useFormatter();
-  const words = (score: GameScore | null) =>
+  const texts = (score: GameScore | null) =>
     score ? score.totals.map((total) => format.number(total)).join(" – ") : t("noScore");
   const isEnding = was !== null && is !== null && was.isOver !== is.isOver;
   return (
     <p>
-      {t("game", { game })} <FromTo was={words(was)} is={words(is)} />
+      {t("game", { game })} <FromTo was={texts(was)} is={texts(is)} />
       {isEnding ? <strong className="text-warn"> {t(is.isOver ? "ends" : "reopens")}</strong> : null}
     </p>
   );
@@ -89,7 +89,7 @@ function changedGames(before: MatchScore, after: MatchScore): readonly ChangedGa
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
 }
 
-function useStatusWords(sides: readonly string[]): (score: MatchScore) => string {
+function useStatusTexts(sides: readonly string[]): (score: MatchScore) => string {
   const t = useTranslations("preview");
   const nameInSentence = useNameInSentence();
   return ({ status, forfeitedBy }) =>

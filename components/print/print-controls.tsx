@@ -23,7 +23,7 @@ interface PrintControlsProps {
   readonly children?: ReactNode;
 }
 
-/** Controls above a sheet, not printed: variant, paper size, and the print key. */
+/** Controls above a sheet, not printed: variant, paper size, and the print button. */
 export function PrintControls({ above, size, hrefOf, choices = [], choicesLabel, children }: PrintControlsProps) {
   const t = useTranslations("print");
   const papers = paperSizes.map((key) => ({

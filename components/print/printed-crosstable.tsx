@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { dayWords } from "@/components/schedule/spoken-time";
+import { formatShortDate } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { signed } from "@/components/standings/signed";
 import type { EntrantKind } from "@/lib/competition/entrant";
@@ -66,7 +66,7 @@ export function PrintedCrosstable({ rows, who }: PrintedCrosstableProps) {
 function PrintedMeeting({ meeting: { score, date } }: { readonly meeting: CrossMeeting }) {
   const t = useTranslations("figures.cross");
   const format = useFormatter();
-  if (!score) return <span className="paper-cross-open">{dayWords(format, date)}</span>;
+  if (!score) return <span className="paper-cross-open">{formatShortDate(format, date)}</span>;
   return (
     <span className="paper-cross-met">
       <b>{t("score", score)}</b> <small>{signed(format, score.difference)}</small>

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { Coin } from "@/components/identity/coin";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { RoundPlay } from "@/components/schedule/round-play";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Play } from "@/lib/views/play";
@@ -41,8 +41,8 @@ function useColumns(matches: readonly PrintedMatch[], who: EntrantKind) {
     label: t(`columns.${key}`, { who }),
     cellOf,
   });
-  const night = ({ date }: PrintedMatch) => (date ? nightWords(format, date) : t("noDate"));
-  const clock = ({ time }: PrintedMatch) => (time ? clockWords(format, time) : "");
+  const night = ({ date }: PrintedMatch) => (date ? formatDate(format, date) : t("noDate"));
+  const clock = ({ time }: PrintedMatch) => (time ? formatTime(format, time) : "");
   const when = (match: PrintedMatch) => [night(match), match.date ? clock(match) : ""].filter(Boolean).join(", ");
   return {
     column,
@@ -65,7 +65,7 @@ function ByWeek({ rounds, matches, who }: PrintedScheduleProps) {
     <Part
       key={number}
       id={`week-${number}`}
-      title={date ? t("weekOn", { who, number, date: nightWords(format, date) }) : t("week", { who, number })}
+      title={date ? t("weekOn", { who, number, date: formatDate(format, date) }) : t("week", { who, number })}
       matches={matches.filter(({ round }) => round === number)}
       columns={[columns.time(date), columns.match, ...columns.bar, ...columns.table, columns.result]}
       intro={play ? <RoundPlay play={play} /> : null}

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import type { PrintedSheet } from "@/lib/views/printed-sheet";
 import { PaperMark } from "./paper";
 
@@ -22,7 +22,7 @@ export function ScoreSheetPaper({ title, level, filled, isSigned = true, childre
   const format = useFormatter();
   const Heading = level === 1 ? "h1" : "h2";
   const fields = [
-    ["date", filled?.date ? nightWords(format, filled.date) : ""],
+    ["date", filled?.date ? formatDate(format, filled.date) : ""],
     ["bar", filled?.bar ?? ""],
     ["table", filled?.table ?? ""],
     ["game", filled ? t("gameOf", { game: filled.game, games: filled.games }) : ""],

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { MovementPlayer } from "@/components/movement/movement-player";
-import { Company } from "@/components/movement/players-ways";
-import { seatName } from "@/components/movement/seat-words";
+import { TableCompanions } from "@/components/movement/player-rounds";
+import { seatName } from "@/components/movement/seat-names";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { RoundPlay } from "@/components/schedule/round-play";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { MovementStop } from "@/lib/views/movement-stop";
 
 interface SeatCardProps {
@@ -47,7 +47,7 @@ function Row({ stop: { round, date, time, play, place } }: { readonly stop: Move
     <tr>
       <th scope="row">{round}</th>
       <td>
-        {[date && nightWords(format, date), time && !play && clockWords(format, time)].filter(Boolean).join(", ")}
+        {[date && formatDate(format, date), time && !play && formatTime(format, time)].filter(Boolean).join(", ")}
         {play ? (
           <>
             {", "}
@@ -60,7 +60,7 @@ function Row({ stop: { round, date, time, play, place } }: { readonly stop: Move
           <td>{place.table}</td>
           <td>{seatName(t, place.seat)}</td>
           <td>
-            <Company place={place} />
+            <TableCompanions place={place} />
           </td>
         </>
       ) : (

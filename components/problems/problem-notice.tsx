@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { helpQuestion } from "@/lib/i18n/problem-help";
 import type { Problem } from "@/lib/kernel/problem";
 import { HelpLink } from "./help-link";
-import { useProblemWords } from "./use-problem-words";
+import { useProblemTexts } from "./use-problem-texts";
 
 interface ProblemNoticeProps {
   readonly problems: readonly Problem[];
@@ -15,7 +15,7 @@ interface ProblemNoticeProps {
 
 /** Problems as sentences; empty without any. Shown until solved. */
 export function ProblemNotice({ problems, title, names }: ProblemNoticeProps) {
-  const words = useProblemWords();
+  const texts = useProblemTexts();
   if (problems.length === 0) return null;
   return (
     <Notice kind="problem" role="alert" title={title}>
@@ -24,7 +24,7 @@ export function ProblemNotice({ problems, title, names }: ProblemNoticeProps) {
           const question = helpQuestion(problem);
           return (
             <li key={`${problem.code} ${problem.path ?? ""}`}>
-              {words(problem, names)} {question ? <HelpLink question={question} /> : null}
+              {texts(problem, names)} {question ? <HelpLink question={question} /> : null}
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import type { Problem } from "@/lib/kernel/problem";
-import { useProblemWords } from "./use-problem-words";
+import { useProblemTexts } from "./use-problem-texts";
 
 interface ProblemSentenceProps {
   readonly problem: Problem;
@@ -8,5 +8,5 @@ interface ProblemSentenceProps {
 
 /** A problem as a sentence, with the names of its side and the other one. */
 export function ProblemSentence({ problem, sideNames }: ProblemSentenceProps) {
-  return useProblemWords()(problem, sideNames);
+  return useProblemTexts()(problem, sideNames);
 }

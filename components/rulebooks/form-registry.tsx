@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
-import type { HandFormProps, MistakeKeyProps } from "./hand-props";
+import type { HandFormProps, MistakeReasonProps } from "./hand-props";
 import type { HouseRulesFormProps } from "./house-rules-props";
 import type { SheetViewProps } from "./sheet-view-props";
 
@@ -12,7 +12,7 @@ interface Forms<Entry, Rules> {
   readonly HandForm: ComponentType<HandFormProps<Entry>>;
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
   /** A correction reason specific to this game, if any. */
-  readonly MistakeKey?: ComponentType<MistakeKeyProps>;
+  readonly MistakeReason?: ComponentType<MistakeReasonProps>;
   /** How the first dealer is found in this game, in a sentence; left out if any seat will do. */
   readonly DealerDraw?: ComponentType;
 }
@@ -32,14 +32,14 @@ const clabber = formsOf({
   Sheet: dynamic(() => import("./clabber/sheet-view").then(({ SheetView }) => SheetView)),
   HandForm: dynamic(() => import("./clabber/hand-form").then(({ HandForm }) => HandForm)),
   HouseRulesForm: dynamic(() => import("./clabber/house-rules-form").then(({ HouseRulesForm }) => HouseRulesForm)),
-  MistakeKey: dynamic(() => import("./clabber/mistake-key").then(({ MistakeKey }) => MistakeKey)),
+  MistakeReason: dynamic(() => import("./clabber/mistake-reason").then(({ MistakeReason }) => MistakeReason)),
 });
 
 const joker = formsOf({
   Sheet: dynamic(() => import("./joker/sheet-view").then(({ SheetView }) => SheetView)),
   HandForm: dynamic(() => import("./joker/hand-form").then(({ HandForm }) => HandForm)),
   HouseRulesForm: dynamic(() => import("./joker/house-rules-form").then(({ HouseRulesForm }) => HouseRulesForm)),
-  MistakeKey: dynamic(() => import("./joker/mistake-key").then(({ MistakeKey }) => MistakeKey)),
+  MistakeReason: dynamic(() => import("./joker/mistake-reason").then(({ MistakeReason }) => MistakeReason)),
   DealerDraw: dynamic(() => import("./joker/dealer-draw").then(({ DealerDraw }) => DealerDraw)),
 });
 

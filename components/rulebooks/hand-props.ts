@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Problem } from "@/lib/kernel/problem";
 import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 
-/** Props of keys that save with a reason, in place of the Save key. */
+/** Props of buttons that save with a reason, in place of the Save button. */
 export interface ReasonSaving {
   readonly disabled: boolean;
   readonly onSave: (reason: string) => void;
@@ -28,13 +28,13 @@ export interface HandFormProps<Entry> {
   readonly saveKeys?: ((keys: ReasonSaving) => ReactNode) | undefined;
   readonly onSave: (entry: Entry, reason?: string) => void;
   /** Called after every tap with the entry and its score, if any, and the draft for the rulebook's sheet. */
-  readonly onPencil?: (entry: Entry | null, score: HandScore | null, pencil: unknown) => void;
+  readonly onDraft?: (entry: Entry | null, score: HandScore | null, sheetDraft: unknown) => void;
   /** Undo without input left: withdraws the last saved hand. */
   readonly onUndo?: () => void;
   readonly saving?: boolean;
 }
 
 /** Props of a game's own correction reason. */
-export interface MistakeKeyProps {
+export interface MistakeReasonProps {
   readonly onSave: (reason: string) => void;
 }

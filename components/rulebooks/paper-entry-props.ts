@@ -8,7 +8,7 @@ export interface TypedSheet<Entry> {
   readonly rules: unknown;
   readonly firstDealer: Seat;
   /** Recorded hands. */
-  readonly kept: readonly Entry[];
+  readonly recorded: readonly Entry[];
   readonly typed: readonly TypedRow[];
 }
 

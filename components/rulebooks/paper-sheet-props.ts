@@ -4,5 +4,5 @@ export interface PaperSheetProps<Rules> {
   /** The players by side; empty for a blank sheet. */
   readonly sides: readonly { readonly name: string; readonly players: readonly string[] }[];
   /** "Side and players", for unnamed sides. */
-  readonly sideWords: string;
+  readonly sideTexts: string;
 }

@@ -10,7 +10,7 @@ test.each(rulebooks.map(({ id }) => id))("%s has its views and its forms", (id) 
 });
 
 test.each(rulebooks.map(({ id, counts }) => [id, counts !== undefined] as const))(
-  "%s has views of its counts exactly if it has counts",
+  "%s has views of its counts if and only if it has counts",
   (id, hasCounts) => {
     expect(playerFactViews(id) !== undefined).toBe(hasCounts);
   },

@@ -1,8 +1,8 @@
 import type { Sheet, SheetRow } from "@/lib/rulebooks/sheet";
 
 /** The hand being entered, as reported by the form. */
-export interface SheetPencil {
-  /** The draft from the form's `onPencil`; used only by the same rulebook's sheet. */
+export interface SheetDraft {
+  /** The draft from the form's `onDraft`; used only by the same rulebook's sheet. */
   readonly row: unknown;
   readonly hand: number;
   /** `next`: after all others; `correct`: for the hand of this number; `insert`: before it. */
@@ -16,7 +16,7 @@ export interface SheetViewProps<Rules> {
   readonly sheet: Sheet;
   /** The final score, if only that is recorded. */
   readonly final?: readonly number[] | null;
-  readonly pencil?: SheetPencil | null;
+  readonly sheetDraft?: SheetDraft | null;
   /** Read by screen readers before the table: "Game 1, Owls and Eagles". */
   readonly caption: string;
   /** Fixed height: the rows scroll below the names, with the last one visible. */

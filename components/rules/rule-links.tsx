@@ -8,23 +8,23 @@ export interface ExplainedWord {
 
 interface RuleLinksProps {
   readonly text: string;
-  readonly words?: readonly ExplainedWord[];
+  readonly texts?: readonly ExplainedWord[];
 }
 
 /** A text in which each rule number, and the first use of each explained term, is a link. */
-export function RuleLinks({ text, words = [] }: RuleLinksProps): ReactNode {
-  const [word, ...others] = words;
+export function RuleLinks({ text, texts = [] }: RuleLinksProps): ReactNode {
+  const [word, ...others] = texts;
   const at = word ? text.indexOf(word.text) : -1;
   if (word && at >= 0) {
     return (
       <>
-        <RuleLinks text={text.slice(0, at)} words={others} />
+        <RuleLinks text={text.slice(0, at)} texts={others} />
         <a href={word.href}>{word.text}</a>
-        <RuleLinks text={text.slice(at + word.text.length)} words={others} />
+        <RuleLinks text={text.slice(at + word.text.length)} texts={others} />
       </>
     );
   }
-  if (word) return <RuleLinks text={text} words={others} />;
+  if (word) return <RuleLinks text={text} texts={others} />;
   return text
     .split(/\b([CJ]\d+)/)
     .map((part, index) => ({ part, key: `${index} ${part}` }))

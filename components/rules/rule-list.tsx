@@ -25,7 +25,7 @@ export function RuleList({ rules, tables = {}, wordsOf }: RuleListProps) {
             <a href={`#${number}`} className="-my-3 justify-self-start py-3 pe-2 font-semibold no-underline">
               {number}
             </a>
-            <RuleProse text={text} words={wordsOf?.(number) ?? []} />
+            <RuleProse text={text} texts={wordsOf?.(number) ?? []} />
           </div>
           {tables[number]}
         </li>

@@ -4,10 +4,10 @@ import { classNames } from "@/components/ui/class-names";
 import { Sheet } from "@/components/ui/sheet";
 import type { CertificateLine } from "@/lib/competition/schedule/season-certificate";
 import type { ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
-import { type SpokenLine, useCertificateWords } from "./certificate-words";
-import { useGridWords } from "./use-grid-words";
+import { type CertificateLineText, useCertificateTexts } from "./certificate-texts";
+import { useGridTexts } from "./use-grid-texts";
 
-const looks: Record<CertificateLine["tone"], { readonly icon: LucideIcon; readonly color: string }> = {
+const styles: Record<CertificateLine["tone"], { readonly icon: LucideIcon; readonly color: string }> = {
   good: { icon: CircleCheck, color: "text-good" },
   warn: { icon: CircleAlert, color: "text-warn" },
   bad: { icon: CircleX, color: "text-red" },
@@ -23,8 +23,8 @@ interface CertificatePanelProps {
 /** A season's certificate: each line says what it means and how it is known, with its tone as an icon. */
 export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanelProps) {
   const t = useTranslations("certificate");
-  const words = useGridWords(setting);
-  const spoken = useCertificateWords(setting, words);
+  const texts = useGridTexts(setting);
+  const spoken = useCertificateTexts(setting, texts);
   const inUse = lines.filter(isInUse);
   const bars = inUse.filter((line) => line.code === "capacity" && line.tone === "good");
   const shown = inUse.filter((line) => isWorthALine(line) && !bars.slice(1).includes(line));
@@ -32,7 +32,7 @@ export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanel
     <Sheet title={t("title")} titleId="certificate" note={sizeOf(t, setting, inUse)} level={level} flush>
       <ul className="certificate-lines">
         {shown.map((line) => {
-          const { icon: Icon, color } = looks[line.tone];
+          const { icon: Icon, color } = styles[line.tone];
           const { says, note } = line === bars[0] ? roomy(t, bars) : spoken(line);
           return (
             <li
@@ -69,7 +69,7 @@ function isWorthALine({ code, tone, value, bound }: CertificateLine): boolean {
 const maxNamedBars = 3;
 
 /** The line about bars with enough tables, naming the fullest ones. */
-function roomy(t: Words, bars: readonly CertificateLine[]): SpokenLine {
+function roomy(t: Translator, bars: readonly CertificateLine[]): CertificateLineText {
   const fullest = bars.toSorted((a, b) => b.value / (b.bound ?? 1) - a.value / (a.bound ?? 1)).slice(0, maxNamedBars);
   const named = fullest.map(({ value, bound, params }) =>
     t("room", { value, tables: bound ?? 0, venue: String(params["venue"]) }),
@@ -78,9 +78,9 @@ function roomy(t: Words, bars: readonly CertificateLine[]): SpokenLine {
   return { says: t("rooms.says"), note: t("rooms.note", { named: named.join("; "), more }) };
 }
 
-type Words = ReturnType<typeof useTranslations<"certificate">>;
+type Translator = ReturnType<typeof useTranslations<"certificate">>;
 
-function sizeOf(t: Words, setting: ScheduleSetting, lines: readonly CertificateLine[]): string {
+function sizeOf(t: Translator, setting: ScheduleSetting, lines: readonly CertificateLine[]): string {
   const rounds = lines.find(({ code }) => code === "rounds");
   return t("size", {
     teams: setting.teams.filter(({ withdrawn }) => !withdrawn).length,

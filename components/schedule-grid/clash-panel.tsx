@@ -6,11 +6,11 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { teamLines } from "@/lib/competition/people/team-lines";
 import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
-import { type Mend, moveMends } from "@/lib/competition/schedule/schedule-mends";
+import { movesThatFix, type ScheduleFix } from "@/lib/competition/schedule/schedule-fixes";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { type EditEffect, editEffect } from "./edit-effect";
 import { editedSchedule, type GridEdit } from "./grid-edit";
-import type { GridWords } from "./use-grid-words";
+import type { GridTexts } from "./use-grid-texts";
 
 interface ClashPanelProps {
   readonly schedule: SeasonSchedule;
@@ -18,14 +18,14 @@ interface ClashPanelProps {
   /** The index of the explained clash. */
   readonly chosen: number;
   readonly onChoose: (clash: number) => void;
-  readonly words: GridWords;
-  readonly onMend: (edit: GridEdit, effect: EditEffect) => void;
+  readonly texts: GridTexts;
+  readonly onFix: (edit: GridEdit, effect: EditEffect) => void;
   /** Changes the number of a bar's tables; left out if not possible. */
   readonly onTables?: ((venue: string, tables: number) => void) | undefined;
 }
 
 /** Explains a clash with its fixes; the other clashes can be selected. */
-export function ClashPanel({ schedule, clashes, chosen, onChoose, words, onMend, onTables }: ClashPanelProps) {
+export function ClashPanel({ schedule, clashes, chosen, onChoose, texts, onFix, onTables }: ClashPanelProps) {
   const t = useTranslations("grid.mend");
   const clash = clashes[chosen] ?? clashes[0];
   if (!clash) return null;
@@ -39,20 +39,26 @@ export function ClashPanel({ schedule, clashes, chosen, onChoose, words, onMend,
         <TriangleAlert aria-hidden="true" className="size-5 flex-none text-red" />
         <span>{t("title", { count: clashes.length })}</span>
       </h2>
-      <p>{words.clash(clash)}</p>
+      <p>{texts.clash(clash)}</p>
       {concerned.length > 0 ? (
         <ul className="clash-matches">
           {concerned.slice(0, 4).map((meeting) => (
             <li key={meeting.id}>
-              <b>{words.match(meeting)}</b> {words.place(meeting)}
+              <b>{texts.match(meeting)}</b> {texts.place(meeting)}
             </li>
           ))}
         </ul>
       ) : null}
-      <Mends key={JSON.stringify([clash.code, ids])} schedule={schedule} clash={clash} words={words} onMend={onMend} />
+      <ClashFixes
+        key={JSON.stringify([clash.code, ids])}
+        schedule={schedule}
+        clash={clash}
+        texts={texts}
+        onFix={onFix}
+      />
       {needed > 0 && venue ? (
         <>
-          <p>{t("addTable", { venue: words.bar(venue), tables: needed })}</p>
+          <p>{t("addTable", { venue: texts.bar(venue), tables: needed })}</p>
           {onTables ? (
             <Button onClick={() => onTables(venue, needed)}>{t("giveTables", { tables: needed })}</Button>
           ) : null}
@@ -63,7 +69,7 @@ export function ClashPanel({ schedule, clashes, chosen, onChoose, words, onMend,
           {others.slice(0, 12).map(({ clash: other, i }) => (
             <li key={JSON.stringify([other.code, other.params, other.meetings])}>
               <button type="button" onClick={() => onChoose(i)}>
-                {words.clash(other)}
+                {texts.clash(other)}
               </button>
             </li>
           ))}
@@ -74,18 +80,18 @@ export function ClashPanel({ schedule, clashes, chosen, onChoose, words, onMend,
 }
 
 interface Offer {
-  readonly mend: Extract<Mend, { kind: "move" }>;
+  readonly fix: Extract<ScheduleFix, { kind: "move" }>;
   readonly edit: GridEdit;
   readonly effect: EditEffect;
 }
 
 /** The fixes for one clash, each tested before it is offered: the best first, the others folded. */
-function Mends({
+function ClashFixes({
   schedule,
   clash,
-  words,
-  onMend,
-}: Pick<ClashPanelProps, "schedule" | "words" | "onMend"> & { clash: ScheduleClash }) {
+  texts,
+  onFix,
+}: Pick<ClashPanelProps, "schedule" | "texts" | "onFix"> & { clash: ScheduleClash }) {
   const t = useTranslations("grid.mend");
   const [isOpen, setOpen] = useState(false);
   const offers = useMemo(() => offersFor(schedule, clash), [schedule, clash]);
@@ -94,7 +100,7 @@ function Mends({
   return (
     <>
       {(isOpen ? offers : [best]).map((offer, i) => (
-        <OfferedFix key={JSON.stringify(offer.mend.to)} offer={offer} words={words} isMain={i === 0} onMend={onMend} />
+        <OfferedFix key={JSON.stringify(offer.fix.to)} offer={offer} texts={texts} isMain={i === 0} onFix={onFix} />
       ))}
       {offers.length > 1 && !isOpen ? (
         <Button onClick={() => setOpen(true)}>{t("otherWays", { count: offers.length - 1 })}</Button>
@@ -103,14 +109,14 @@ function Mends({
   );
 }
 
-interface OfferedFixProps extends Pick<ClashPanelProps, "words" | "onMend"> {
+interface OfferedFixProps extends Pick<ClashPanelProps, "texts" | "onFix"> {
   readonly offer: Offer;
   readonly isMain: boolean;
 }
 
-function OfferedFix({ offer: { mend, edit, effect }, words, isMain, onMend }: OfferedFixProps) {
+function OfferedFix({ offer: { fix, edit, effect }, texts, isMain, onFix }: OfferedFixProps) {
   const t = useTranslations("grid.mend");
-  const change = effect.moved.find(({ before }) => before.id === mend.meeting);
+  const change = effect.moved.find(({ before }) => before.id === fix.meeting);
   if (!change) return null;
   const { before, after } = change;
   const { clashes, breaks } = effect;
@@ -120,8 +126,8 @@ function OfferedFix({ offer: { mend, edit, effect }, words, isMain, onMend }: Of
       <p>
         <b>{t("offered")}</b>{" "}
         {isTurned
-          ? t("turn", { match: words.match(after), place: words.place(after) })
-          : t("move", { match: words.match(after), place: words.place(after), home: words.team(after.home) })}
+          ? t("turn", { match: texts.match(after), place: texts.place(after) })
+          : t("move", { match: texts.match(after), place: texts.place(after), home: texts.team(after.home) })}
       </p>
       <ul>
         <li>
@@ -138,7 +144,7 @@ function OfferedFix({ offer: { mend, edit, effect }, words, isMain, onMend }: Of
           {t("otherMatches", { count: effect.moved.length - 1 })}
         </li>
       </ul>
-      <Button tone={isMain ? "main" : "plain"} onClick={() => onMend(edit, effect)}>
+      <Button tone={isMain ? "main" : "plain"} onClick={() => onFix(edit, effect)}>
         {t("use")}
       </Button>
     </div>
@@ -146,11 +152,11 @@ function OfferedFix({ offer: { mend, edit, effect }, words, isMain, onMend }: Of
 }
 
 function offersFor(schedule: SeasonSchedule, clash: ScheduleClash): readonly Offer[] {
-  const mends = moveMends(schedule, teamLines(schedule).slots, clash.meetings);
-  return mends.flatMap((mend): readonly Offer[] => {
-    if (mend.kind !== "move") return [];
-    const edit: GridEdit = { kind: "to", meeting: mend.meeting, to: mend.to };
+  const fixes = movesThatFix(schedule, teamLines(schedule).slots, clash.meetings);
+  return fixes.flatMap((fix): readonly Offer[] => {
+    if (fix.kind !== "move") return [];
+    const edit: GridEdit = { kind: "to", meeting: fix.meeting, to: fix.to };
     const edited = editedSchedule(schedule, edit);
-    return edited.ok ? [{ mend, edit, effect: editEffect(schedule, edited.value) }] : [];
+    return edited.ok ? [{ fix, edit, effect: editEffect(schedule, edited.value) }] : [];
   });
 }

@@ -49,8 +49,8 @@ function walk(step: typeof undone, from: EditHistory<SeasonSchedule>, present: S
   return { states, history };
 }
 
-describe("editing by hand", () => {
-  it("never loses or doubles a meeting, and never touches a fixed one", () => {
+describe("editing a schedule by hand", () => {
+  it("never loses or duplicates a meeting, and never moves a fixed one", () => {
     fc.assert(
       fc.property(
         fc.array(anyEdit, { maxLength: 30 }),
@@ -74,7 +74,7 @@ describe("editing by hand", () => {
     );
   });
 
-  it("moves at most two meetings at once, and says so when nothing would move", () => {
+  it("moves at most two meetings, and reports when nothing would move", () => {
     fc.assert(
       fc.property(anyEdit, (edit) => {
         const start = plantedSchedule();
@@ -91,7 +91,7 @@ describe("editing by hand", () => {
     );
   });
 
-  it("is undone and done again step by step, whatever was done", () => {
+  it("can be undone and redone step by step, for any edits", () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 20 }), (edits) => {
         const seen = [plantedSchedule()];
@@ -111,19 +111,19 @@ describe("editing by hand", () => {
     );
   });
 
-  it("a place that is taken is exchanged", () => {
+  it("swaps with the meeting at an occupied place", () => {
     const start = plantedSchedule();
     const [one, other] = [start.meetings[0], start.meetings[4]];
     if (!one || !other) throw new Error("no such meetings");
     const { date, venue, tables } = other;
     const after = editedSchedule(start, { kind: "place", meeting: one.id, date, venue, table: tables[0] ?? null });
     if (!after.ok) throw new Error("refused");
-    const found = (id: string) => after.value.meetings.find((meeting) => meeting.id === id);
-    expect(found(one.id)).toEqual({ ...one, date, venue, tables });
-    expect(found(other.id)).toEqual({ ...other, date: one.date, venue: one.venue, tables: one.tables });
+    const meetingAfter = (id: string) => after.value.meetings.find((meeting) => meeting.id === id);
+    expect(meetingAfter(one.id)).toEqual({ ...one, date, venue, tables });
+    expect(meetingAfter(other.id)).toEqual({ ...other, date: one.date, venue: one.venue, tables: one.tables });
   });
 
-  it("refuses what is played, and to push away what is played", () => {
+  it("refuses to move a played match, or to push one away", () => {
     const start = withFixed(plantedSchedule(), ["r1m1"]);
     const [played] = start.meetings;
     if (!played) throw new Error("no meeting");
@@ -137,7 +137,7 @@ describe("editing by hand", () => {
     });
   });
 
-  it("with the sides changed the match goes to the other bar, to a table that is free there", () => {
+  it("swapping home and away moves the match to the other bar, to a free table", () => {
     const start = plantedSchedule();
     const one = start.meetings.find(({ home, away }) => home === "t0" && away === "t1");
     const other = start.meetings.find(({ home, away }) => home === "t1" && away === "t0");

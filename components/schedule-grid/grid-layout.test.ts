@@ -5,7 +5,7 @@ import { plantedSchedule } from "@/lib/test-kit/components/planted-schedule";
 import { cellOf, gridLayout } from "./grid-layout";
 import { homeAway } from "./home-away";
 
-describe("the grid", () => {
+describe("the grid layout", () => {
   it("shows every meeting once, at its own bar and table", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 5 }), (half, bars) => {
@@ -26,7 +26,7 @@ describe("the grid", () => {
     );
   });
 
-  it("has a row for a date without play, and a last one for what is postponed", () => {
+  it("has a row for a date without play, and a last one for postponed matches", () => {
     const schedule = plantedSchedule();
     const layout = gridLayout({
       setting: { ...schedule.setting, noPlay: [isoDate("2026-10-01"), isoDate("2026-10-31"), isoDate("2027-06-01")] },
@@ -50,7 +50,7 @@ describe("the grid", () => {
     ).toEqual(["r2m2"]);
   });
 
-  it("gives meetings without a bar lanes side by side", () => {
+  it("places meetings without a bar side by side in lanes", () => {
     const schedule = plantedSchedule();
     const layout = gridLayout({
       setting: { ...schedule.setting, venues: [] },
@@ -60,7 +60,7 @@ describe("the grid", () => {
     expect(layout.cells.every((row) => row.every((cell) => cell.length === 1))).toBe(true);
   });
 
-  it("a meeting of two pairs stands at its first table, and is named at its second", () => {
+  it("a meeting of two pairs is at its first table, and is named at its second", () => {
     const schedule = plantedSchedule({ pairs: 2, bars: [4, 4] });
     const layout = gridLayout(schedule);
     expect(layout.cells.flat(2)).toHaveLength(schedule.meetings.length);
@@ -69,7 +69,7 @@ describe("the grid", () => {
 });
 
 describe("home and away", () => {
-  it("counts what a pencil counts", () => {
+  it("equals a count by hand", () => {
     const schedule = plantedSchedule({ teams: 4 });
     const [model] = schedule.meetings;
     if (!model) throw new Error("no meeting");
@@ -90,7 +90,7 @@ describe("home and away", () => {
     expect(table.breaks).toBe(4);
   });
 
-  it("leaves out what has no date", () => {
+  it("leaves out meetings without a date", () => {
     const schedule = plantedSchedule();
     const table = homeAway({
       ...schedule,

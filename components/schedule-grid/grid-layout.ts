@@ -35,7 +35,7 @@ export interface GridLayout {
   readonly further: readonly (readonly (readonly Meeting[])[])[];
 }
 
-/** The grid of a schedule, without cancelled meetings. */
+/** The grid of a schedule, without canceled meetings. */
 export function gridLayout(schedule: SeasonSchedule): GridLayout {
   const shown = schedule.meetings.filter((meeting) => meeting.status !== "off");
   const bars = barsOf(schedule, shown);

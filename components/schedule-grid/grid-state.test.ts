@@ -29,7 +29,7 @@ function stateOf(actions: readonly GridAction[]) {
 
 const move = (to: Direction): GridAction => ({ kind: "move", to, shape });
 
-describe("the keys of the grid", () => {
+describe("keyboard control of the grid", () => {
   it.each<[readonly Direction[], readonly [number, number, number]]>([
     [["grid-start"], [1, 0, 0]],
     [
@@ -78,7 +78,7 @@ describe("the keys of the grid", () => {
     });
   });
 
-  it("never leaves the grid and never stops where nobody plays, whatever is pressed", () => {
+  it("never leaves the grid and never stops on a date without play, for any keys", () => {
     const anyAction = fc.oneof(
       fc.constantFrom(...directions).map(move),
       fc.constant<GridAction>({ kind: "cancel" }),

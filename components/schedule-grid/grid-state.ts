@@ -1,22 +1,22 @@
 /** A card's cell and its position in the cell. */
-export interface Spot {
+export interface FocusStop {
   readonly row: number;
   readonly column: number;
   readonly card: number;
 }
 
 /** A lifted card, and the cell under it. */
-export interface Carry {
+export interface LiftedCard {
   readonly meeting: string;
-  readonly from: Spot;
+  readonly from: FocusStop;
   readonly over: { readonly row: number; readonly column: number };
   readonly by: "keys" | "pointer";
 }
 
 /** The cell in the tab order, and the lifted card. */
 export interface GridState {
-  readonly at: Spot;
-  readonly carry: Carry | null;
+  readonly at: FocusStop;
+  readonly carry: LiftedCard | null;
 }
 
 /** The grid for keyboard navigation: the number of cards in each cell; rows without play are skipped. */
@@ -29,11 +29,11 @@ export type Direction = "up" | "down" | "left" | "right" | "row-start" | "row-en
 
 export type GridAction =
   | { readonly kind: "move"; readonly to: Direction; readonly shape: GridShape }
-  | { readonly kind: "focus"; readonly spot: Spot }
-  | { readonly kind: "pick-up"; readonly meeting: string; readonly from: Spot; readonly by: "keys" | "pointer" }
+  | { readonly kind: "focus"; readonly spot: FocusStop }
+  | { readonly kind: "pick-up"; readonly meeting: string; readonly from: FocusStop; readonly by: "keys" | "pointer" }
   | { readonly kind: "hold-over"; readonly row: number; readonly column: number }
   /** Moves the focus stop to the card's new place. */
-  | { readonly kind: "dropped"; readonly at: Spot }
+  | { readonly kind: "dropped"; readonly at: FocusStop }
   | { readonly kind: "cancel" };
 
 /** The first cell, with no lifted card. */
@@ -62,7 +62,7 @@ export function gridState(state: GridState, action: GridAction): GridState {
 }
 
 /** Clamps a focus stop to a grid that has become smaller. */
-export function within(spot: Spot, shape: GridShape): Spot {
+export function within(spot: FocusStop, shape: GridShape): FocusStop {
   const rows = shape.cards.length;
   const row = Math.min(spot.row, rows - 1);
   const open = shape.skipped[row] ? (nextRow(shape, row, 1) ?? nextRow(shape, row, -1) ?? row) : row;
@@ -79,12 +79,12 @@ function moved(state: GridState, to: Direction, shape: GridShape): GridState {
   return { ...state, at: stepped(within(state.at, shape), to, shape, true) };
 }
 
-function stepped(at: Spot, to: Direction, shape: GridShape, throughCards: boolean): Spot {
+function stepped(at: FocusStop, to: Direction, shape: GridShape, throughCards: boolean): FocusStop {
   if (to === "up" || to === "down") return vertically(at, to === "down" ? 1 : -1, shape, throughCards);
   const last = (shape.cards[at.row]?.length ?? 1) - 1;
   const first = nextRow(shape, -1, 1) ?? 0;
   const end = nextRow(shape, shape.cards.length, -1) ?? at.row;
-  const goal: Record<Exclude<Direction, "up" | "down">, Spot> = {
+  const goal: Record<Exclude<Direction, "up" | "down">, FocusStop> = {
     left: { ...at, column: Math.max(0, at.column - 1), card: 0 },
     right: { ...at, column: Math.min(last, at.column + 1), card: 0 },
     "row-start": { ...at, column: 0, card: 0 },
@@ -96,7 +96,7 @@ function stepped(at: Spot, to: Direction, shape: GridShape, throughCards: boolea
 }
 
 /** Up and down visit all cards of a cell before they leave it. */
-function vertically(at: Spot, step: 1 | -1, shape: GridShape, throughCards: boolean): Spot {
+function vertically(at: FocusStop, step: 1 | -1, shape: GridShape, throughCards: boolean): FocusStop {
   const cards = shape.cards[at.row]?.[at.column] ?? 0;
   const card = at.card + step;
   if (throughCards && card >= 0 && card < cards) return { ...at, card };

@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import type { Meeting } from "@/lib/competition/schedule/season-schedule";
-import type { GridWords } from "./use-grid-words";
+import type { GridTexts } from "./use-grid-texts";
 
 interface MeetingCardProps {
   readonly meeting: Meeting;
-  readonly words: GridWords;
+  readonly texts: GridTexts;
   /** Its clashes, as sentences. */
   readonly clashes: readonly string[];
   readonly isStop: boolean;
@@ -24,8 +24,8 @@ export function cardId(meeting: string): string {
   return `card-${meeting}`;
 }
 
-/** One meeting in the grid: the home team first, in bold. Its key opens all possible actions. */
-export function MeetingCard({ meeting, words, clashes, isStop, isCarried, where, onMenu }: MeetingCardProps) {
+/** One meeting in the grid: the home team first, in bold. Its button opens all possible actions. */
+export function MeetingCard({ meeting, texts, clashes, isStop, isCarried, where, onMenu }: MeetingCardProps) {
   const t = useTranslations("grid");
   const isFixed = meeting.status === "fixed";
   const stop = isStop ? 0 : -1;
@@ -49,10 +49,10 @@ export function MeetingCard({ meeting, words, clashes, isStop, isCarried, where,
       >
         <span className="sr-only">{where}: </span>
         <span className="meeting-home">
-          <FittingName name={words.team(meeting.home)} always />
+          <FittingName name={texts.team(meeting.home)} always />
         </span>
         <span className="meeting-away">
-          {t("v")} <FittingName name={words.team(meeting.away)} always />
+          {t("v")} <FittingName name={texts.team(meeting.away)} always />
         </span>
         {isFixed ? (
           <span className="meeting-note">
@@ -71,7 +71,7 @@ export function MeetingCard({ meeting, words, clashes, isStop, isCarried, where,
         className="meeting-more"
         tabIndex={stop}
         aria-haspopup="dialog"
-        aria-label={t("change", { match: words.match(meeting) })}
+        aria-label={t("change", { match: texts.match(meeting) })}
         onClick={() => onMenu(meeting.id)}
       >
         <EllipsisVertical aria-hidden="true" className="size-4" />
@@ -81,16 +81,16 @@ export function MeetingCard({ meeting, words, clashes, isStop, isCarried, where,
 }
 
 /** A dashed preview of a card's new place. */
-export function GhostCard({ meeting, words, isBad }: Pick<MeetingCardProps, "meeting" | "words"> & { isBad: boolean }) {
+export function GhostCard({ meeting, texts, isBad }: Pick<MeetingCardProps, "meeting" | "texts"> & { isBad: boolean }) {
   const t = useTranslations("grid");
   return (
     <div className={classNames("meeting meeting-ghost", isBad && "meeting-ghost-bad")} aria-hidden="true">
       <span className="meeting-main">
         <span className="meeting-home">
-          <FittingName name={words.team(meeting.home)} always />
+          <FittingName name={texts.team(meeting.home)} always />
         </span>
         <span className="meeting-away">
-          {t("v")} <FittingName name={words.team(meeting.away)} always />
+          {t("v")} <FittingName name={texts.team(meeting.away)} always />
         </span>
         {isBad ? (
           <span className="meeting-note">

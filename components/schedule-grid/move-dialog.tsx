@@ -9,16 +9,16 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import { type IsoDate, lastDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { type EditEffect, editEffect } from "./edit-effect";
-import { useEffectWords } from "./effect-words";
+import { useEffectTexts } from "./effect-texts";
 import { editedSchedule, type GridEdit } from "./grid-edit";
 import type { GridLayout } from "./grid-layout";
-import type { GridWords } from "./use-grid-words";
+import type { GridTexts } from "./use-grid-texts";
 
 interface MoveDialogProps {
   readonly schedule: SeasonSchedule;
   readonly layout: GridLayout;
   readonly meeting: Meeting;
-  readonly words: GridWords;
+  readonly texts: GridTexts;
   readonly clashes: readonly string[];
   readonly onKeep: (edit: GridEdit, effect: EditEffect) => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ interface MoveDialogProps {
 const elsewhen = "elsewhen";
 
 /** All possible moves of one match, with their effects before saving. */
-export function MoveDialog({ schedule, layout, meeting, words, clashes, onKeep, onClose }: MoveDialogProps) {
+export function MoveDialog({ schedule, layout, meeting, texts, clashes, onKeep, onClose }: MoveDialogProps) {
   const t = useTranslations("grid.menu");
   const dialog = useRef<HTMLDialogElement>(null);
   const [edit, setEdit] = useState<GridEdit | null>(null);
@@ -37,17 +37,17 @@ export function MoveDialog({ schedule, layout, meeting, words, clashes, onKeep, 
   const { id } = meeting;
   const result = useMemo(() => (edit ? editedSchedule(schedule, edit) : null), [schedule, edit]);
   const effect = useMemo(() => (result?.ok ? editEffect(schedule, result.value) : null), [schedule, result]);
-  const speak = useEffectWords(words);
+  const speak = useEffectTexts(texts);
   const isFixed = meeting.status === "fixed";
   return (
     <dialog ref={dialog} className="move-dialog sheet" aria-labelledby="move-title" onClose={onClose}>
       <div className="move-head">
-        <h2 id="move-title">{words.match(meeting)}</h2>
+        <h2 id="move-title">{texts.match(meeting)}</h2>
         <Button tone="quiet" aria-label={t("close")} onClick={() => dialog.current?.close()}>
           <X aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <p className="text-ink-soft">{words.place(meeting)}</p>
+      <p className="text-ink-soft">{texts.place(meeting)}</p>
       {clashes.map((clash) => (
         <Notice key={clash} kind="problem">
           {clash}
@@ -57,16 +57,16 @@ export function MoveDialog({ schedule, layout, meeting, words, clashes, onKeep, 
         <Notice>{speak.refusal({ why: "fixed", meeting })}</Notice>
       ) : (
         <>
-          <NightChoice layout={layout} meeting={meeting} words={words} edit={edit} onEdit={setEdit} />
+          <NightChoice layout={layout} meeting={meeting} texts={texts} edit={edit} onEdit={setEdit} />
           <PlaceChoice
             schedule={schedule}
             layout={layout}
             meeting={meeting}
-            words={words}
+            texts={texts}
             edit={edit}
             onEdit={setEdit}
           />
-          <SwapChoice schedule={schedule} meeting={meeting} words={words} edit={edit} onEdit={setEdit} />
+          <SwapChoice schedule={schedule} meeting={meeting} texts={texts} edit={edit} onEdit={setEdit} />
           <div className="flex flex-wrap gap-3">
             <Button
               aria-pressed={edit?.kind === "sides"}
@@ -112,13 +112,13 @@ function toggled(now: GridEdit | null, edit: GridEdit): GridEdit | null {
 
 interface ChoiceProps {
   readonly meeting: Meeting;
-  readonly words: GridWords;
+  readonly texts: GridTexts;
   readonly edit: GridEdit | null;
   readonly onEdit: (edit: GridEdit | null) => void;
 }
 
 /** Another night of the season, or any other date. */
-function NightChoice({ layout, meeting, words, edit, onEdit }: ChoiceProps & Pick<MoveDialogProps, "layout">) {
+function NightChoice({ layout, meeting, texts, edit, onEdit }: ChoiceProps & Pick<MoveDialogProps, "layout">) {
   const t = useTranslations("grid.menu");
   const [isFree, setFree] = useState(false);
   const chosen = edit?.kind === "to" ? (edit.to.date ?? null) : null;
@@ -135,13 +135,13 @@ function NightChoice({ layout, meeting, words, edit, onEdit }: ChoiceProps & Pic
           go(date.ok ? date.value : null);
         }}
       >
-        <option value="">{t("stays", { now: words.night(meeting.date) })}</option>
+        <option value="">{t("stays", { now: texts.night(meeting.date) })}</option>
         {layout.nights.map(({ date, isNoPlay, rounds }) =>
           date === null || date === meeting.date ? null : (
             <option key={date} value={date}>
               {isNoPlay
-                ? t("optionNoPlay", { night: words.night(date) })
-                : t("option", { night: words.night(date), numbers: rounds.join(", ") })}
+                ? t("optionNoPlay", { night: texts.night(date) })
+                : t("option", { night: texts.night(date), numbers: rounds.join(", ") })}
             </option>
           ),
         )}
@@ -164,7 +164,7 @@ function NightChoice({ layout, meeting, words, edit, onEdit }: ChoiceProps & Pic
 
 /** Other bars and tables on the same night, with the matches there. */
 function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "schedule">) {
-  const { schedule, layout, meeting, words, edit, onEdit } = props;
+  const { schedule, layout, meeting, texts, edit, onEdit } = props;
   const t = useTranslations("grid.menu");
   const row = layout.nights.findIndex(({ date }) => date !== null && date === meeting.date);
   if (row < 0) return null;
@@ -193,7 +193,7 @@ function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "sche
         );
       }}
     >
-      <option value="">{t("stays", { now: `${words.bar(meeting.venue)}, ${words.tables(meeting.tables)}` })}</option>
+      <option value="">{t("stays", { now: `${texts.bar(meeting.venue)}, ${texts.tables(meeting.tables)}` })}</option>
       {others.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -205,11 +205,11 @@ function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "sche
         const isClosed = schedule.setting.venues.some(
           ({ id, closed }) => id === column.venue && meeting.date !== null && closed.includes(meeting.date),
         );
-        const place = `${words.bar(column.venue)}, ${words.tables(column.table === null ? [] : [column.table])}`;
+        const place = `${texts.bar(column.venue)}, ${texts.tables(column.table === null ? [] : [column.table])}`;
         const state = isClosed ? "closed" : there ? "taken" : "free";
         return (
           <option key={column.key} value={i}>
-            {t(`at.${state}`, { place, match: there ? words.match(there) : "" })}
+            {t(`at.${state}`, { place, match: there ? texts.match(there) : "" })}
           </option>
         );
       })}
@@ -218,7 +218,7 @@ function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "sche
 }
 
 /** Another match, for exchanging nights. */
-function SwapChoice({ schedule, meeting, words, edit, onEdit }: ChoiceProps & Pick<MoveDialogProps, "schedule">) {
+function SwapChoice({ schedule, meeting, texts, edit, onEdit }: ChoiceProps & Pick<MoveDialogProps, "schedule">) {
   const t = useTranslations("grid.menu");
   const others = schedule.meetings
     .filter(({ id, status, date }) => id !== meeting.id && status === "open" && date !== meeting.date)
@@ -235,7 +235,7 @@ function SwapChoice({ schedule, meeting, words, edit, onEdit }: ChoiceProps & Pi
       <option value="">{t("noSwap")}</option>
       {others.map((other) => (
         <option key={other.id} value={other.id}>
-          {t("swapOption", { night: words.night(other.date), match: words.match(other) })}
+          {t("swapOption", { night: texts.night(other.date), match: texts.match(other) })}
         </option>
       ))}
     </SelectField>

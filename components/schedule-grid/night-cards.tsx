@@ -8,11 +8,11 @@ import { Pill } from "@/components/ui/pill";
 import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
 import type { GridLayout, GridNight } from "./grid-layout";
 import { cardId } from "./meeting-card";
-import type { GridWords } from "./use-grid-words";
+import type { GridTexts } from "./use-grid-texts";
 
 interface NightCardsProps {
   readonly layout: GridLayout;
-  readonly words: GridWords;
+  readonly texts: GridTexts;
   readonly clashesOf: (meeting: string) => readonly ScheduleClash[];
   readonly reasons: Readonly<Record<string, string>>;
   readonly onMenu: (meeting: string) => void;
@@ -22,7 +22,7 @@ interface NightCardsProps {
 }
 
 /** The grid as a list by night, for narrow screens, with the same menu for each match. */
-export function NightCards({ layout, words, clashesOf, reasons, onMenu, moved, focusCount }: NightCardsProps) {
+export function NightCards({ layout, texts, clashesOf, reasons, onMenu, moved, focusCount }: NightCardsProps) {
   const t = useTranslations("grid");
   const done = useRef(focusCount);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function NightCards({ layout, words, clashesOf, reasons, onMenu, moved, f
         className={classNames("night-cards", night.isNoPlay && "night-off")}
       >
         <h3 id={heading}>
-          {nightTitle(t, night)} <span>{night.date === null ? "" : words.night(night.date)}</span>
+          {nightTitle(t, night)} <span>{night.date === null ? "" : texts.night(night.date)}</span>
         </h3>
         {night.isNoPlay ? <p>{reason ? t("noPlayReason", { reason }) : t("noPlay")}</p> : null}
         <ul>
@@ -49,17 +49,17 @@ export function NightCards({ layout, words, clashesOf, reasons, onMenu, moved, f
             return (
               <li key={meeting.id} className={classNames(clashes.length > 0 && "night-bad")}>
                 <div>
-                  <p className="meeting-home">{words.team(meeting.home)}</p>
+                  <p className="meeting-home">{texts.team(meeting.home)}</p>
                   <p>
-                    {t("v")} {words.team(meeting.away)}
+                    {t("v")} {texts.team(meeting.away)}
                   </p>
                   <p className="night-place">
-                    {words.bar(meeting.venue)}, {words.tables(meeting.tables)}
+                    {texts.bar(meeting.venue)}, {texts.tables(meeting.tables)}
                   </p>
                   {meeting.status === "fixed" ? <Pill icon={Lock}>{t("isFixed")}</Pill> : null}
                   {clashes.map((clash) => (
                     <Pill key={JSON.stringify([clash.code, clash.params])} tone="bad" icon={TriangleAlert}>
-                      {words.clash(clash)}
+                      {texts.clash(clash)}
                     </Pill>
                   ))}
                 </div>
@@ -68,7 +68,7 @@ export function NightCards({ layout, words, clashesOf, reasons, onMenu, moved, f
                   id={cardId(meeting.id)}
                   className="key"
                   aria-haspopup="dialog"
-                  aria-label={t("change", { match: words.match(meeting) })}
+                  aria-label={t("change", { match: texts.match(meeting) })}
                   onClick={() => onMenu(meeting.id)}
                 >
                   <CalendarCog aria-hidden="true" className="size-5" />

@@ -7,7 +7,7 @@ import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes"
 import type { Meeting } from "@/lib/competition/schedule/season-schedule";
 import type { GridColumn, GridNight } from "./grid-layout";
 import { GhostCard, MeetingCard } from "./meeting-card";
-import type { GridWords } from "./use-grid-words";
+import type { GridTexts } from "./use-grid-texts";
 
 /** A preview of a card in a cell of the row. */
 export interface Ghost {
@@ -22,7 +22,7 @@ interface NightRowProps {
   readonly columns: readonly GridColumn[];
   readonly cells: readonly (readonly Meeting[])[];
   readonly further: readonly (readonly Meeting[])[];
-  readonly words: GridWords;
+  readonly texts: GridTexts;
   readonly clashesOf: (meeting: string) => readonly ScheduleClash[];
   /** Bars that are closed that night. */
   readonly closed: ReadonlySet<string>;
@@ -44,13 +44,13 @@ export function cellId(row: number, column: number): string {
 
 /** One night of the grid. */
 export const NightRow = memo(function NightRow(props: NightRowProps) {
-  const { row, night, columns, cells, words, reason } = props;
+  const { row, night, columns, cells, texts, reason } = props;
   const t = useTranslations("grid");
   if (night.isNoPlay) {
     return (
       <tr className="grid-off">
         <th scope="row">
-          <span className="grid-date">{words.night(night.date)}</span>
+          <span className="grid-date">{texts.night(night.date)}</span>
         </th>
         <td colSpan={columns.length}>
           <span>{reason ? t("noPlayReason", { reason }) : t("noPlay")}</span>
@@ -67,7 +67,7 @@ export const NightRow = memo(function NightRow(props: NightRowProps) {
             {night.rounds.join(", ")}
           </b>
         ) : null}
-        <span className="grid-date">{night.date === null ? t("postponed") : words.night(night.date)}</span>
+        <span className="grid-date">{night.date === null ? t("postponed") : texts.night(night.date)}</span>
       </th>
       {columns.map((column, i) => (
         <Cell key={column.key} {...props} column={column} at={i} meetings={cells[i] ?? []} row={row} />
@@ -84,7 +84,7 @@ interface CellProps extends NightRowProps {
 
 function Cell({ row, night, column, at, meetings, further, stop, over, ghosts, closed, ...rest }: CellProps) {
   const t = useTranslations("grid");
-  const { words, clashesOf, carried, onMenu } = rest;
+  const { texts, clashesOf, carried, onMenu } = rest;
   const isClosed = column.venue !== null && closed.has(column.venue);
   const isStop = stop?.column === at;
   const isEmpty = meetings.length === 0;
@@ -101,23 +101,23 @@ function Cell({ row, night, column, at, meetings, further, stop, over, ghosts, c
         <MeetingCard
           key={meeting.id}
           meeting={meeting}
-          words={words}
-          clashes={clashesOf(meeting.id).map((clash) => words.clash(clash))}
+          texts={texts}
+          clashes={clashesOf(meeting.id).map((clash) => texts.clash(clash))}
           isStop={isStop && stop?.card === i}
           isCarried={carried === meeting.id}
-          where={`${where}, ${words.place(meeting)}`}
+          where={`${where}, ${texts.place(meeting)}`}
           onMenu={onMenu}
         />
       ))}
       {(further[at] ?? []).map((meeting) => (
         <p key={meeting.id} className="grid-further">
-          {words.match(meeting)}
+          {texts.match(meeting)}
         </p>
       ))}
       {ghosts
         .filter((ghost) => ghost.column === at)
         .map((ghost) => (
-          <GhostCard key={ghost.meeting.id} meeting={ghost.meeting} words={words} isBad={ghost.isBad} />
+          <GhostCard key={ghost.meeting.id} meeting={ghost.meeting} texts={texts} isBad={ghost.isBad} />
         ))}
       {isClosed && isEmpty ? <span className="grid-closed-word">{t("closed")}</span> : null}
       {isEmpty && !isClosed && (further[at] ?? []).length === 0 ? <span className="sr-only">{t("free")}</span> : null}

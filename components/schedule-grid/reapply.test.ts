@@ -23,7 +23,7 @@ function turning(schedule: SeasonSchedule, meetings: readonly string[]): SeasonS
   }, schedule);
 }
 
-it("on the schedule that it was made from, a change is itself", () => {
+it("reapplied to its own base schedule, a change is unchanged", () => {
   fc.assert(
     fc.property(fc.subarray(ids), fc.subarray(ids), (late, turned) => {
       const mine = turning(postponing(base, late), turned);
@@ -32,7 +32,7 @@ it("on the schedule that it was made from, a change is itself", () => {
   );
 });
 
-it("on another schedule, both changes hold, and mine where both touched a match", () => {
+it("on another schedule, both changes apply, and mine wins where both changed the same match", () => {
   fc.assert(
     fc.property(fc.subarray(ids), fc.subarray(ids), (late, theirs) => {
       const onto = postponing(base, theirs);
@@ -44,7 +44,7 @@ it("on another schedule, both changes hold, and mine where both touched a match"
   );
 });
 
-it("what was played meanwhile stays", () => {
+it("matches played in the meantime stay unchanged", () => {
   const mine = postponing(base, ["r1m1", "r2m2"]);
   const onto: SeasonSchedule = {
     ...base,

@@ -3,24 +3,24 @@ import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-
 
 /**
  * Applies the changes between two schedules to a third one, saved by somebody else. Matches that have begun or were
- * cancelled stay unchanged.
+ * canceled stay unchanged.
  */
 export function reapplied(base: SeasonSchedule, mine: SeasonSchedule, onto: SeasonSchedule): SeasonSchedule {
-  const wanted = new Map(mine.meetings.map((meeting) => [meeting.id, meeting]));
+  const target = new Map(mine.meetings.map((meeting) => [meeting.id, meeting]));
   return differenceOf(base, mine).reduce(
-    (schedule, change) => placed(schedule, change, wanted.get(change.match)),
+    (schedule, change) => placed(schedule, change, target.get(change.match)),
     onto,
   );
 }
 
-function placed(schedule: SeasonSchedule, change: MeetingChange, wanted: Meeting | undefined): SeasonSchedule {
+function placed(schedule: SeasonSchedule, change: MeetingChange, target: Meeting | undefined): SeasonSchedule {
   const now = schedule.meetings.find(({ id }) => id === change.match);
-  if (!now || !wanted) return schedule;
+  if (!now || !target) return schedule;
   const date = change.date === undefined ? now.date : change.date;
   const time = change.time ?? now.time;
   const venue = change.venue === undefined ? now.venue : change.venue;
   // At the requested place it gets the requested tables; elsewhere, free ones.
-  const isThere = date === wanted.date && time === wanted.time && venue === wanted.venue;
-  const tables = isThere ? wanted.tables : change.tables;
+  const isThere = date === target.date && time === target.time && venue === target.venue;
+  const tables = isThere ? target.tables : change.tables;
   return moveMeeting(schedule, change.match, { date, time, venue, tables, home: change.home }).schedule;
 }

@@ -19,7 +19,7 @@ import { MoveDialog } from "./move-dialog";
 import { NightCards } from "./night-cards";
 import { ScheduleGrid } from "./schedule-grid";
 import { useCardMoves } from "./use-card-moves";
-import { useGridWords } from "./use-grid-words";
+import { useGridTexts } from "./use-grid-texts";
 import { useScheduleEdits } from "./use-schedule-edits";
 import { useReady, useWide } from "./use-wide";
 
@@ -43,11 +43,11 @@ const noReasons: Readonly<Record<string, string>> = {};
 export function ScheduleBuilder(props: ScheduleBuilderProps) {
   const { schedule, proofs, onChange, noPlayReasons = noReasons, onTables, actions } = props;
   const t = useTranslations("grid");
-  const words = useGridWords(schedule.setting);
+  const texts = useGridTexts(schedule.setting);
   const edits = useScheduleEdits(schedule, onChange);
   const layout = useMemo(() => gridLayout(schedule), [schedule]);
   const [state, dispatch] = useReducer(gridState, gridStart);
-  const moves = useCardMoves({ schedule, layout, words, edits, state, dispatch });
+  const moves = useCardMoves({ schedule, layout, texts, edits, state, dispatch });
   const clashes = useMemo(() => clashesOf(schedule), [schedule]);
   const byMeeting = useMemo(() => clashesByMeeting(clashes), [clashes]);
   const table = useMemo(() => homeAway(schedule), [schedule]);
@@ -68,7 +68,7 @@ export function ScheduleBuilder(props: ScheduleBuilderProps) {
           <ScheduleGrid
             schedule={schedule}
             layout={layout}
-            words={words}
+            texts={texts}
             clashesOf={byMeeting.of}
             reasons={noPlayReasons}
             state={state}
@@ -85,7 +85,7 @@ export function ScheduleBuilder(props: ScheduleBuilderProps) {
         ) : (
           <NightCards
             layout={layout}
-            words={words}
+            texts={texts}
             clashesOf={byMeeting.of}
             reasons={noPlayReasons}
             onMenu={moves.openMenu}
@@ -102,8 +102,8 @@ export function ScheduleBuilder(props: ScheduleBuilderProps) {
           clashes={clashes}
           chosen={chosen}
           onChoose={setChosen}
-          words={words}
-          onMend={moves.apply}
+          texts={texts}
+          onFix={moves.apply}
           onTables={onTables}
         />
         <CertificatePanel setting={judged.setting} lines={certificate} />
@@ -123,8 +123,8 @@ export function ScheduleBuilder(props: ScheduleBuilderProps) {
           schedule={schedule}
           layout={layout}
           meeting={open}
-          words={words}
-          clashes={byMeeting.of(open.id).map((clash) => words.clash(clash))}
+          texts={texts}
+          clashes={byMeeting.of(open.id).map((clash) => texts.clash(clash))}
           onKeep={moves.apply}
           onClose={moves.closeMenu}
         />
@@ -137,9 +137,10 @@ const none: readonly ScheduleClash[] = [];
 
 /** The clashes of each meeting. */
 function clashesByMeeting(clashes: readonly ScheduleClash[]) {
-  const found = new Map<string, ScheduleClash[]>();
+  const clashesOfMeeting = new Map<string, ScheduleClash[]>();
   for (const clash of clashes) {
-    for (const meeting of clash.meetings) found.set(meeting, [...(found.get(meeting) ?? []), clash]);
+    for (const meeting of clash.meetings)
+      clashesOfMeeting.set(meeting, [...(clashesOfMeeting.get(meeting) ?? []), clash]);
   }
-  return { of: (meeting: string) => found.get(meeting) ?? none };
+  return { of: (meeting: string) => clashesOfMeeting.get(meeting) ?? none };
 }

@@ -7,16 +7,16 @@ import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes"
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { MovedMeeting } from "./grid-edit";
 import { cellOf, type GridLayout } from "./grid-layout";
-import { type Direction, type GridAction, type GridShape, type GridState, type Spot, within } from "./grid-state";
+import { type Direction, type FocusStop, type GridAction, type GridShape, type GridState, within } from "./grid-state";
 import { cardId } from "./meeting-card";
 import { cellId, type Ghost, NightRow } from "./night-row";
 import { useCardDrag } from "./use-card-drag";
-import type { GridWords } from "./use-grid-words";
+import type { GridTexts } from "./use-grid-texts";
 
 interface ScheduleGridProps {
   readonly schedule: SeasonSchedule;
   readonly layout: GridLayout;
-  readonly words: GridWords;
+  readonly texts: GridTexts;
   readonly clashesOf: (meeting: string) => readonly ScheduleClash[];
   readonly reasons: Readonly<Record<string, string>>;
   readonly state: GridState;
@@ -27,7 +27,7 @@ interface ScheduleGridProps {
   /** Increases whenever the focus must move to the focus stop. */
   readonly focusCount: number;
   /** Lifts a card; returns false if it cannot be moved. */
-  readonly onLift: (meeting: string, from: Spot, by: "keys" | "pointer") => boolean;
+  readonly onLift: (meeting: string, from: FocusStop, by: "keys" | "pointer") => boolean;
   readonly onDrop: (by: "keys" | "pointer") => void;
   readonly onCancel: () => void;
   readonly onMenu: (meeting: string) => void;
@@ -45,7 +45,7 @@ export function shapeOf(layout: GridLayout): GridShape {
 
 /** A grid of weeks by bars and tables, with a card for each meeting; cards are moved by drag, keyboard or menu. */
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { schedule, layout, words, state, dispatch, ghosts, isGhostBad, focusCount, onMenu } = props;
+  const { schedule, layout, texts, state, dispatch, ghosts, isGhostBad, focusCount, onMenu } = props;
   const t = useTranslations("grid");
   const region = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -85,7 +85,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           if (spot) dispatch({ kind: "focus", spot });
         }}
       >
-        <GridHead layout={layout} words={words} />
+        <GridHead layout={layout} texts={texts} />
         <tbody>
           {layout.nights.map((night, row) => (
             <NightRow
@@ -95,7 +95,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
               columns={layout.columns}
               cells={layout.cells[row] ?? []}
               further={layout.further[row] ?? []}
-              words={words}
+              texts={texts}
               clashesOf={props.clashesOf}
               closed={closed.get(night.date ?? "") ?? nothingClosed}
               reason={props.reasons[night.date ?? ""] ?? ""}
@@ -112,7 +112,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   );
 }
 
-function GridHead({ layout, words }: Pick<ScheduleGridProps, "layout" | "words">) {
+function GridHead({ layout, texts }: Pick<ScheduleGridProps, "layout" | "texts">) {
   const t = useTranslations("grid");
   return (
     <thead>
@@ -120,7 +120,7 @@ function GridHead({ layout, words }: Pick<ScheduleGridProps, "layout" | "words">
         <td />
         {layout.bars.map(({ venue, columns }) => (
           <th key={venue?.id ?? ""} scope="colgroup" colSpan={columns.length} className="grid-bar">
-            <FittingName name={words.bar(venue?.id ?? null)} of="venue" always={columns.length === 1} />
+            <FittingName name={texts.bar(venue?.id ?? null)} of="venue" always={columns.length === 1} />
           </th>
         ))}
       </tr>
@@ -164,7 +164,7 @@ function ghostsIn(
   return rows;
 }
 
-function spotOf(target: Element, layout: GridLayout): Spot | null {
+function spotOf(target: Element, layout: GridLayout): FocusStop | null {
   const cell = target.closest<HTMLElement>("[data-row]");
   if (!cell) return null;
   const [row, column] = [Number(cell.dataset["row"]), Number(cell.dataset["column"])];
@@ -176,7 +176,7 @@ function spotOf(target: Element, layout: GridLayout): Spot | null {
 function useFocusAtStop(
   region: RefObject<HTMLDivElement | null>,
   focusCount: number,
-  stop: Spot,
+  stop: FocusStop,
   layout: GridLayout,
 ): void {
   const done = useRef(focusCount);
@@ -206,7 +206,7 @@ function directionOf(event: KeyboardEvent): Direction | undefined {
 /**
  * The keyboard control of the grid: arrows move between cells, Enter lifts and drops, Escape cancels, M opens the menu.
  */
-function useGridKeys(props: ScheduleGridProps, shape: GridShape, stop: Spot) {
+function useGridKeys(props: ScheduleGridProps, shape: GridShape, stop: FocusStop) {
   const { layout, state, dispatch } = props;
   const meeting = layout.cells[stop.row]?.[stop.column]?.[stop.card];
 

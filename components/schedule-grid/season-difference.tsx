@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import type { MovedMeeting } from "./grid-edit";
-import type { GridWords } from "./use-grid-words";
+import type { GridTexts } from "./use-grid-texts";
 
 interface SeasonDifferenceProps {
   readonly moved: readonly MovedMeeting[];
-  readonly words: GridWords;
+  readonly texts: GridTexts;
 }
 
 /** The moved matches, before and after. */
-export function SeasonDifference({ moved, words }: SeasonDifferenceProps) {
+export function SeasonDifference({ moved, texts }: SeasonDifferenceProps) {
   const t = useTranslations("grid.desk");
   return (
     <DataTable caption={t("difference")} hideCaption>
@@ -23,12 +23,12 @@ export function SeasonDifference({ moved, words }: SeasonDifferenceProps) {
       <tbody>
         {moved.map(({ before, after }) => (
           <tr key={after.id}>
-            <th scope="row">{words.match(after)}</th>
+            <th scope="row">{texts.match(after)}</th>
             <td>
-              {before.home === after.home ? "" : `${words.match(before)}, `}
-              {words.place(before)}
+              {before.home === after.home ? "" : `${texts.match(before)}, `}
+              {texts.place(before)}
             </td>
-            <td>{words.place(after)}</td>
+            <td>{texts.place(after)}</td>
           </tr>
         ))}
       </tbody>

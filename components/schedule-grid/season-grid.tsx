@@ -12,7 +12,7 @@ import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule"
 import { editEffect } from "./edit-effect";
 import { ScheduleBuilder } from "./schedule-builder";
 import { SeasonDifference } from "./season-difference";
-import { useGridWords } from "./use-grid-words";
+import { useGridTexts } from "./use-grid-texts";
 import { useSeasonChange } from "./use-season-change";
 
 interface SeasonGridProps {
@@ -29,7 +29,7 @@ interface SeasonGridProps {
 export function SeasonGrid({ leagueId, season, schedule, version, proofs, noPlayReasons }: SeasonGridProps) {
   const t = useTranslations("grid.desk");
   const change = useSeasonChange({ leagueId, seasonId: season.id, schedule, version });
-  const words = useGridWords(change.mine.setting);
+  const texts = useGridTexts(change.mine.setting);
   const effect = editEffect(change.before, change.mine);
   const [reason, setReason] = useState("");
   const { hasNewer, sending } = change;
@@ -47,17 +47,17 @@ export function SeasonGrid({ leagueId, season, schedule, version, proofs, noPlay
         noPlayReasons={noPlayReasons}
       />
       <p className="px-1.5 text-ink-soft empty:hidden" role="status">
-        {saidOf(t, change.isSaved, effect.moved.length > 0, season.state)}
+        {statusText(t, change.isSaved, effect.moved.length > 0, season.state)}
       </p>
       {effect.moved.length > 0 ? (
         <Sheet title={t("difference")} titleId="difference" note={t("moves", { count: effect.moved.length })}>
           <div className="grid gap-4">
-            <SeasonDifference moved={effect.moved} words={words} />
+            <SeasonDifference moved={effect.moved} texts={texts} />
             {effect.added.length > 0 ? (
               <Notice kind="problem" title={t("newClashes", { count: effect.added.length })}>
                 <ul>
                   {effect.added.slice(0, 8).map((clash) => (
-                    <li key={JSON.stringify([clash.code, clash.params])}>{words.clash(clash)}</li>
+                    <li key={JSON.stringify([clash.code, clash.params])}>{texts.clash(clash)}</li>
                   ))}
                 </ul>
               </Notice>
@@ -94,9 +94,9 @@ function Stale({ onRebase }: { readonly onRebase: () => void }) {
   );
 }
 
-type Words = ReturnType<typeof useTranslations<"grid.desk">>;
+type Translator = ReturnType<typeof useTranslations<"grid.desk">>;
 
-function saidOf(t: Words, isSaved: boolean, isChanged: boolean, state: string): string {
+function statusText(t: Translator, isSaved: boolean, isChanged: boolean, state: string): string {
   if (isChanged) return "";
   if (!isSaved) return t("unchanged");
   return t(state === "draft" ? "savedDraft" : "saved");

@@ -132,7 +132,7 @@ export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDra
   }, [grid]);
 }
 
-/** The drag that may follow a press on a card, outside its key. */
+/** The drag that may follow a press on a card, outside its button. */
 function begunDrag(event: PointerEvent): Drag | null {
   if (event.button !== 0 || !(event.target instanceof Element)) return null;
   const card = event.target.closest<HTMLElement>("[data-meeting]");

@@ -5,18 +5,18 @@ import { type Dispatch, useCallback, useMemo, useState } from "react";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { BarState } from "./edit-bar";
 import { type EditEffect, editEffect } from "./edit-effect";
-import { useEffectWords } from "./effect-words";
+import { useEffectTexts } from "./effect-texts";
 import { editedSchedule, type GridEdit, type MovedMeeting } from "./grid-edit";
 import { cellOf, type GridLayout, gridLayout } from "./grid-layout";
-import type { Carry, GridAction, GridState, Spot } from "./grid-state";
+import type { FocusStop, GridAction, GridState, LiftedCard } from "./grid-state";
 import { cardId } from "./meeting-card";
-import type { GridWords } from "./use-grid-words";
+import type { GridTexts } from "./use-grid-texts";
 import type { ScheduleEdits } from "./use-schedule-edits";
 
 interface CardMovesInput {
   readonly schedule: SeasonSchedule;
   readonly layout: GridLayout;
-  readonly words: GridWords;
+  readonly texts: GridTexts;
   readonly edits: ScheduleEdits;
   readonly state: GridState;
   readonly dispatch: Dispatch<GridAction>;
@@ -32,9 +32,9 @@ interface Proposal {
 const noGhosts: readonly MovedMeeting[] = [];
 
 /** State of lifting, moving and dropping cards, of a card's menu, and of the messages about them. */
-export function useCardMoves({ schedule, layout, words, edits, state, dispatch }: CardMovesInput) {
+export function useCardMoves({ schedule, layout, texts, edits, state, dispatch }: CardMovesInput) {
   const t = useTranslations("grid.bar");
-  const speak = useEffectWords(words);
+  const speak = useEffectTexts(texts);
   const [pending, setPending] = useState<Proposal | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [menu, setMenu] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
     [dispatch],
   );
 
-  function lift(id: string, from: Spot, by: Carry["by"]): boolean {
+  function lift(id: string, from: FocusStop, by: LiftedCard["by"]): boolean {
     const meeting = schedule.meetings.find((one) => one.id === id);
     if (!meeting) return false;
     if (meeting.status === "fixed") {
@@ -80,7 +80,7 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
     setFocusCount((count) => count + 1);
   }
 
-  function drop(by: Carry["by"]) {
+  function drop(by: LiftedCard["by"]) {
     if (!carry || !carried) return;
     const { edit, effect, refusal } = carried;
     if (effect && by === "keys") {
@@ -96,7 +96,7 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
     if (!carry && !proposal) return;
     const meeting = schedule.meetings.find(({ id }) => id === (carry?.meeting ?? proposal?.edit.meeting));
     setPending(null);
-    setMessages([t("isBack", { match: meeting ? words.match(meeting) : "" })]);
+    setMessages([t("isBack", { match: meeting ? texts.match(meeting) : "" })]);
     dispatch({ kind: "cancel" });
     if (carry?.by !== "pointer") setFocusCount((count) => count + 1);
   }
@@ -123,7 +123,7 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
     if (effect) return speak.effect(effect);
     const meeting = schedule.meetings.find(({ id }) => id === carry?.meeting);
     if (refusal?.why !== "same" || !meeting) return [speak.refusal(refusal)];
-    return [t("carrying", { match: words.match(meeting), place: words.place(meeting) })];
+    return [t("carrying", { match: texts.match(meeting), place: texts.place(meeting) })];
   }
 
   const shown = carried?.effect ?? proposal?.effect ?? null;
@@ -152,7 +152,7 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
 }
 
 /** The effect of dropping the lifted card at its current place. */
-function carriedEdit(schedule: SeasonSchedule, layout: GridLayout, { meeting, over }: Carry) {
+function carriedEdit(schedule: SeasonSchedule, layout: GridLayout, { meeting, over }: LiftedCard) {
   const [night, column] = [layout.nights[over.row], layout.columns[over.column]];
   if (!night || !column) return null;
   const { venue, table } = column;

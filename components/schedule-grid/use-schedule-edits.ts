@@ -19,14 +19,14 @@ export function useScheduleEdits(
   schedule: SeasonSchedule,
   onChange: (schedule: SeasonSchedule) => void,
 ): ScheduleEdits {
-  const [kept, setKept] = useState<{ of: SeasonSchedule; steps: EditHistory<SeasonSchedule> }>({
+  const [editHistory, setEditHistory] = useState<{ of: SeasonSchedule; steps: EditHistory<SeasonSchedule> }>({
     of: schedule,
     steps: noHistory(),
   });
-  const steps = kept.of === schedule ? kept.steps : noHistory<SeasonSchedule>();
+  const steps = editHistory.of === schedule ? editHistory.steps : noHistory<SeasonSchedule>();
 
   function become(of: SeasonSchedule, next: EditHistory<SeasonSchedule>) {
-    setKept({ of, steps: next });
+    setEditHistory({ of, steps: next });
     onChange(of);
   }
 

@@ -22,7 +22,7 @@ export function useWide(): boolean {
 
 const never = () => () => {};
 
-/** Whether scripts run, so that keys and pointers work. */
+/** Whether scripts run, so that buttons and pointers work. */
 export function useReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
 import type { Doubt } from "@/lib/competition/result-standing";
 
-const looks = {
+const styles = {
   unconfirmed: { tone: "warn", icon: Hourglass },
   disputed: { tone: "bad", icon: Scale },
 } as const;
@@ -11,5 +11,5 @@ const looks = {
 /** A short text why a result may still change; empty if it is confirmed. */
 export function DoubtMark({ doubt }: { readonly doubt: Doubt | null | undefined }) {
   const t = useTranslations("signing.doubt");
-  return doubt ? <Pill {...looks[doubt]}>{t(doubt)}</Pill> : null;
+  return doubt ? <Pill {...styles[doubt]}>{t(doubt)}</Pill> : null;
 }

@@ -1,16 +1,16 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Coin } from "@/components/identity/coin";
-import { MineMark } from "@/components/my-team/mine-mark";
+import { OwnTeamMark } from "@/components/my-team/own-team-mark";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { SentenceNames } from "@/components/short-name/name-in-sentence";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { DoubtMark } from "./doubt-mark";
+import { formatDate, formatTime } from "./format-date";
 import { MatchState } from "./match-state";
-import { PlaceWords } from "./place-words";
+import { PlaceText } from "./place-text";
 import type { ScheduledMatch } from "./scheduled-match";
-import { clockWords, nightWords } from "./spoken-time";
 
 interface MatchLineProps {
   readonly match: ScheduledMatch;
@@ -29,14 +29,14 @@ export function MatchLine({ match, follow }: MatchLineProps) {
   const figures = figuresOf(match);
   const format = useFormatter();
   const isToCome = state === "scheduled" || state === "playing" || state === "postponed";
-  const clock = isToCome && time ? clockWords(format, time) : "";
-  const when = [week, date && nightWords(format, date), clock].filter(Boolean).join(" · ");
+  const clock = isToCome && time ? formatTime(format, time) : "";
+  const when = [week, date && formatDate(format, date), clock].filter(Boolean).join(" · ");
   const body = (
     <>
       <span className="match-about">
         <span>
-          {follow === undefined ? null : <MineMark league={follow} entrants={entrants} label={tMine("marked")} />}
-          <PlaceWords when={when} venue={venue} tables={place} />
+          {follow === undefined ? null : <OwnTeamMark league={follow} entrants={entrants} label={tMine("marked")} />}
+          <PlaceText when={when} venue={venue} tables={place} />
         </span>{" "}
         {state === "scheduled" && clock ? null : <MatchState state={state} live={live} />}
         <DoubtMark doubt={doubt} />
@@ -78,7 +78,7 @@ function MatchChange({ match: { was, note } }: { readonly match: ScheduledMatch 
   if (!was && !note) return null;
   return (
     <span className="match-change">
-      {[was && t("was", { date: nightWords(format, was) }), note].filter(Boolean).join(" · ")}
+      {[was && t("was", { date: formatDate(format, was) }), note].filter(Boolean).join(" · ")}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { MatchStateName } from "@/lib/views/match-state";
 
-const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: LucideIcon }> = {
+const styles: Record<MatchStateName, { readonly tone: PillTone; readonly icon: LucideIcon }> = {
   scheduled: { tone: "plain", icon: Clock },
   postponed: { tone: "warn", icon: CalendarClock },
   playing: { tone: "good", icon: Radio },
@@ -22,8 +22,8 @@ interface MatchStateProps {
 /** A match's state as text: "game 2, hand 7", "final", "postponed". */
 export function MatchState({ state, live }: MatchStateProps) {
   const t = useTranslations("schedule.state");
-  const { tone, icon } = looks[state];
-  const words = state === "playing" ? playing() : t(state);
+  const { tone, icon } = styles[state];
+  const texts = state === "playing" ? playing() : t(state);
   function playing(): string {
     if (live === undefined) return t("playing");
     if (live === null) return t("between");
@@ -32,7 +32,7 @@ export function MatchState({ state, live }: MatchStateProps) {
   }
   return (
     <Pill tone={tone} icon={icon}>
-      {words}
+      {texts}
     </Pill>
   );
 }

@@ -3,7 +3,7 @@ import { lengthName } from "@/components/rulebooks/length-registry";
 import { expectedEnd } from "@/lib/competition/schedule/time-of-day";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Play } from "@/lib/views/play";
-import { clockWords } from "./spoken-time";
+import { formatTime } from "./format-date";
 
 /** The game length of a round, with start time and expected end: "24 deals · 7:00 PM – about 8:30 PM". */
 export function RoundPlay({ play }: { readonly play: Play }) {
@@ -20,7 +20,7 @@ export function RoundPlay({ play }: { readonly play: Play }) {
           {ends ? " · " : ""}
         </>
       ) : null}
-      {play.time && ends ? t("fromTo", { from: clockWords(format, play.time), to: clockWords(format, ends) }) : null}
+      {play.time && ends ? t("fromTo", { from: formatTime(format, play.time), to: formatTime(format, ends) }) : null}
     </>
   );
 }

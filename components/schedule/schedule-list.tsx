@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Play } from "@/lib/views/play";
+import { formatDate } from "./format-date";
 import { MatchLine } from "./match-line";
 import { RoundPlay } from "./round-play";
 import type { ScheduledMatch } from "./scheduled-match";
-import { nightWords } from "./spoken-time";
 
 /** One round of a season, or one night. */
 export interface ScheduledRound {
@@ -84,7 +84,7 @@ export function RoundDate({ date }: { readonly date: string | null }) {
   if (date === null) return <span className="round-date">{t("noDate")}</span>;
   return (
     <time className="round-date" dateTime={date}>
-      {nightWords(format, date)}
+      {formatDate(format, date)}
     </time>
   );
 }

@@ -35,7 +35,7 @@ export interface ScheduledMatch {
   readonly date?: string;
   /** The originally published date, if it differs. */
   readonly was?: string;
-  /** The reason that it was moved, cancelled or ruled on. */
+  /** The reason that it was moved, canceled or ruled on. */
   readonly note?: string;
   /** The entrants' ids, for marking the reader's own team. */
   readonly entrants?: readonly string[];

@@ -27,7 +27,7 @@ it.each([
   expect(curveLabels(names, totals)).toEqual(labels);
 });
 
-it("fits beside the line whenever names differ within that room, and never says two the same", () => {
+it("fit beside the line whenever names differ within that length, and are always distinct", () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{1,9}( [A-Z][a-z]{1,14})?$/), {
     minLength: 2,
     maxLength: 4,

@@ -18,7 +18,8 @@ interface FirstDealerProps {
 }
 
 /**
- * "Who deals first?": one key per seat, laid out like the table; each side's seats are numbered as in the dealer's dot.
+ * "Who deals first?": one button per seat, laid out like the table; each side's seats are numbered as in the dealer's
+ * dot.
  */
 export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chosen, draw }: FirstDealerProps) {
   const t = useTranslations("sheet.firstDealer");

@@ -13,7 +13,7 @@ interface RunningScoreProps {
 }
 
 /** Lines differ by dashes and end marks, so that color is not needed. */
-const looks = ["race-first", "race-second", "race-third", "race-fourth"] as const;
+const lineClasses = ["race-first", "race-second", "race-third", "race-fourth"] as const;
 
 /** A game's running score as lines, by hand, from 0; empty before the first hand. */
 export function RunningScore({ game, sideNames, tally, turn }: RunningScoreProps) {
@@ -70,7 +70,7 @@ export function RunningScore({ game, sideNames, tally, turn }: RunningScoreProps
           </text>
         ))}
       {drawn.map((line, side) => (
-        <g key={line.entrant} className={classNames("race-line", looks[side])}>
+        <g key={line.entrant} className={classNames("race-line", lineClasses[side])}>
           <path d={line.path} />
           <EndMark side={side} {...line.end} />
           <path className="race-lead" d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`} />

@@ -50,7 +50,7 @@ export function SheetLine({ row, sideNames }: SheetLineProps) {
       <td className="score-margin score-margin-first">{row.margins[0]}</td>
       {unscored ? (
         <td colSpan={4} className="score-words">
-          {row.words ?? t("redeal")}
+          {row.texts ?? t("redeal")}
         </td>
       ) : (
         row.cells.map((cell, side) => (

@@ -33,7 +33,7 @@ export interface ScoreSheetRow {
   /** Content of each side's margin. */
   readonly margins: readonly ReactNode[];
   /** The reason for an unscored hand, across both columns. */
-  readonly words?: ReactNode;
+  readonly texts?: ReactNode;
   /** Whether it is disputed. */
   readonly isInQuestion?: boolean;
   /** Opens the row for a correction. */
@@ -43,4 +43,4 @@ export interface ScoreSheetRow {
 }
 
 /** The row being entered; its number is set by the sheet. */
-export type PencilRow = Omit<ScoreSheetRow, "number" | "revision" | "onOpen" | "correctHref">;
+export type DraftRow = Omit<ScoreSheetRow, "number" | "revision" | "onOpen" | "correctHref">;

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { nightInFull } from "@/components/schedule/spoken-time";
+import { formatLongDate } from "@/components/schedule/format-date";
 import { LinkList } from "@/components/shell/link-list";
 import { Aside } from "@/components/ui/aside";
 import type { Found, FoundGroup } from "@/lib/views/search";
@@ -16,8 +16,8 @@ export function SearchResults({ query, groups }: SearchResultsProps) {
   const count = groups.reduce((sum, { total }) => sum + total, 0);
   const rowOf = ({ href, words, note, date, sides }: Found) => ({
     href,
-    words: sides ? sides.join(" – ") : words,
-    note: [date && nightInFull(format, date), note].filter(Boolean).join(" · "),
+    label: sides ? sides.join(" – ") : words,
+    note: [date && formatLongDate(format, date), note].filter(Boolean).join(" · "),
   });
   const example = format.dateTime(new Date(Date.UTC(2026, 10, 19)), { month: "long", day: "numeric", timeZone: "UTC" });
   return (

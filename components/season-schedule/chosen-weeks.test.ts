@@ -25,7 +25,7 @@ const weeks = [
 const all = { team: null, bar: null, date: null };
 const owls = { id: "owls", name: "Owls" };
 
-describe("the weeks that a choice shows", () => {
+describe("the weeks within a choice", () => {
   it.each([
     [
       "everything",
@@ -41,8 +41,8 @@ describe("the weeks that a choice shows", () => {
     ["a night", { date: "2026-12-01" }, [["2"]]],
     ["a month, with a match that was moved into it", { date: "2026-12" }, [["2"], ["3", "Owls"]]],
   ])("%s", (_, wanted, shown) => {
-    const found = chosenWeeks(weeks, { ...all, ...wanted });
-    expect(found.map(({ matches, byes }) => [...matches.map(({ id }) => id), ...byes])).toEqual(shown);
+    const weeksInChoice = chosenWeeks(weeks, { ...all, ...wanted });
+    expect(weeksInChoice.map(({ matches, byes }) => [...matches.map(({ id }) => id), ...byes])).toEqual(shown);
   });
 
   it("lists the nights and the bars of a season", () => {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { MineMark } from "@/components/my-team/mine-mark";
+import { OwnTeamMark } from "@/components/my-team/own-team-mark";
+import { formatMonth, formatTime, monthName, weekdayName } from "@/components/schedule/format-date";
 import type { ScheduledMatch } from "@/components/schedule/scheduled-match";
-import { clockWords, monthName, monthWords, weekdayName } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
@@ -33,7 +33,7 @@ export function MonthCalendar({ month, before, after, matchesOn, tonight, follow
   const format = useFormatter();
   const firstDay = firstDays[useLocale()] ?? 0;
   const weeks = monthWeeks(month, firstDay);
-  const title = monthWords(format, month);
+  const title = formatMonth(format, month);
   return (
     <Sheet
       flush
@@ -120,11 +120,11 @@ function MonthMatch({ match, follow }: { readonly match: ScheduledMatch; readonl
   const { href = "", sides, state, time, won = [], entrants = [] } = match;
   const isCounted = state === "finished" || state === "forfeited";
   const end = sides.length === 2 && isCounted ? t("month.score", { home: won[0] ?? 0, away: won[1] ?? 0 }) : "";
-  const about = state === "scheduled" ? time && clockWords(format, time) : end || t(`state.${state}`);
+  const about = state === "scheduled" ? time && formatTime(format, time) : end || t(`state.${state}`);
   return (
     <li>
       <PageLink href={href} className="month-match">
-        <MineMark league={follow} entrants={entrants} label={tMine("marked")} />
+        <OwnTeamMark league={follow} entrants={entrants} label={tMine("marked")} />
         {sides.map((name, side) => (
           <span key={name} className="month-side">
             {side > 0 ? <span className="sr-only">{sides.length > 2 ? ", " : `${t("v")} `}</span> : null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { nextMatchTexts } from "@/components/my-team/next-match-texts";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
 import { PageLink } from "@/components/ui/page-link";
 import { useStoredNextMatch } from "@/lib/client/use-next-match";
@@ -23,7 +23,7 @@ export function MyEventMatches({ locale, league }: MyEventMatchesProps) {
     <section aria-label={t("inEvents")} className="sheet p-3">
       <ul className="grid gap-1">
         {matches.map((match) => {
-          const { when, against, where } = nextMatchWords(t, format, match, nameInSentence);
+          const { when, against, where } = nextMatchTexts(t, format, match, nameInSentence);
           return (
             <li key={match.href}>
               <b>{match.event}</b>:{" "}

@@ -9,7 +9,7 @@ const season = {
 };
 const path = "/en/leagues/evansville/fall/schedule";
 
-describe("what part of a schedule an address shows", () => {
+describe("the part of a schedule that an address shows", () => {
   it.each([
     ["an empty query", {}, {}, false],
     ["empty fields of a form", { team: "", bar: "", date: "" }, {}, false],
@@ -37,7 +37,7 @@ describe("what part of a schedule an address shows", () => {
     expect(scheduleChoice({ view: "grid" }, { ...season, views: ["list", "month"] }).choice.view).toBe("list");
   });
 
-  it("is read back from its address", () => {
+  it("is parsed back from its address", () => {
     expect(scheduleAddress(path, wholeSchedule)).toBe(path);
     const choice = { view: "grid", team: "совы", bar: "moose-lodge", date: "2026-11" } as const;
     const query = Object.fromEntries(new URL(scheduleAddress(path, choice), "http://any").searchParams);

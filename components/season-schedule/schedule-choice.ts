@@ -16,7 +16,7 @@ export interface ScheduleChoice {
 type ScheduleQuery = Readonly<Partial<Record<keyof ScheduleChoice, string | readonly string[]>>>;
 
 /** The addresses and dates that a schedule has. */
-export interface Choosable {
+export interface AvailableChoices {
   readonly views: readonly ScheduleView[];
   readonly teams: readonly string[];
   readonly bars: readonly string[];
@@ -36,7 +36,7 @@ export function monthsOf(dates: readonly string[]): readonly string[] {
  * Reads the choice from the query of an address. A value that the schedule does not have is ignored and sets `isUnknown`; an empty
  * value, as a form sends it, is ignored.
  */
-export function scheduleChoice(query: ScheduleQuery, { views, teams, bars, dates }: Choosable) {
+export function scheduleChoice(query: ScheduleQuery, { views, teams, bars, dates }: AvailableChoices) {
   const chosen = <Value extends string>(
     value: ScheduleQuery[keyof ScheduleQuery],
     from: readonly Value[],

@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
 import { monthsOf } from "./schedule-choice";
-import type { Choosing, ScheduleToolsProps } from "./schedule-head";
-import { useDateWords } from "./use-date-words";
+import type { FilterOption, ScheduleToolsProps } from "./schedule-head";
+import { useDateTexts } from "./use-date-texts";
 
 /** Limits the schedule to a team, a bar and a date. Works without scripts. */
 export function ScheduleFilter({ path, choice, teams, bars, dates, who }: ScheduleToolsProps) {
@@ -38,7 +38,7 @@ interface ChooseProps {
   readonly label: string;
   /** The label of the option for no limit. */
   readonly any: string;
-  readonly from: readonly Choosing[];
+  readonly from: readonly FilterOption[];
   readonly chosen: string | null;
 }
 
@@ -58,15 +58,15 @@ function Choose({ name, label, any, from, chosen }: ChooseProps) {
 /** The nights by month, each month with an option for all of it. */
 function Dates({ dates }: { readonly dates: readonly string[] }) {
   const t = useTranslations("schedule.filter");
-  const dateWords = useDateWords();
+  const dateTexts = useDateTexts();
   return monthsOf(dates).map((month) => (
-    <optgroup key={month} label={dateWords(month)}>
-      <option value={month}>{t("wholeMonth", { month: dateWords(month) })}</option>
+    <optgroup key={month} label={dateTexts(month)}>
+      <option value={month}>{t("wholeMonth", { month: dateTexts(month) })}</option>
       {dates
         .filter((date) => date.startsWith(month))
         .map((date) => (
           <option key={date} value={date}>
-            {dateWords(date)}
+            {dateTexts(date)}
           </option>
         ))}
     </optgroup>

@@ -3,13 +3,13 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import { OnlyMine } from "./only-mine";
+import { OwnMatchesLink } from "./own-matches-link";
 import { type ScheduleChoice, type ScheduleView, scheduleAddress } from "./schedule-choice";
 import { ScheduleFilter } from "./schedule-filter";
-import { useDateWords } from "./use-date-words";
+import { useDateTexts } from "./use-date-texts";
 
 /** A team, player or bar that the schedule can be limited to. */
-export interface Choosing {
+export interface FilterOption {
   readonly address: string;
   readonly name: string;
 }
@@ -21,8 +21,8 @@ export interface ScheduleToolsProps {
   readonly league: string;
   readonly choice: ScheduleChoice;
   readonly views: readonly ScheduleView[];
-  readonly teams: readonly (Choosing & { readonly id: string })[];
-  readonly bars: readonly Choosing[];
+  readonly teams: readonly (FilterOption & { readonly id: string })[];
+  readonly bars: readonly FilterOption[];
   /** The nights, sorted. */
   readonly dates: readonly string[];
   readonly who: EntrantKind;
@@ -40,7 +40,7 @@ export function ScheduleHead({ title, ...tools }: ScheduleToolsProps & { readonl
     <div className="schedule-head">
       {title}
       {choice.team === null ? (
-        <OnlyMine
+        <OwnMatchesLink
           league={league}
           label={t("mine")}
           teams={teams.map(({ id, address }) => ({ id, href: scheduleAddress(path, { ...choice, team: address }) }))}
@@ -83,14 +83,14 @@ function Tools(props: ScheduleToolsProps) {
 /** The active filters, each a link that removes it. */
 function Chosen({ path, choice, teams, bars, shown }: ScheduleToolsProps) {
   const t = useTranslations("schedule.filter");
-  const dateWords = useDateWords();
-  const nameOf = (from: readonly Choosing[], wanted: string | null) =>
+  const dateTexts = useDateTexts();
+  const nameOf = (from: readonly FilterOption[], wanted: string | null) =>
     from.find(({ address }) => address === wanted)?.name ?? null;
   const chosen = [
     { key: "team", name: nameOf(teams, choice.team) },
     { key: "bar", name: nameOf(bars, choice.bar) },
     // A calendar shows its month itself.
-    { key: "date", name: choice.date === null || choice.view === "month" ? null : dateWords(choice.date) },
+    { key: "date", name: choice.date === null || choice.view === "month" ? null : dateTexts(choice.date) },
   ] as const;
   const named = chosen.flatMap(({ key, name }) => (name === null ? [] : [{ key, name }]));
   if (named.length === 0) return null;

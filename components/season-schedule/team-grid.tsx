@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { MineMark } from "@/components/my-team/mine-mark";
+import { OwnTeamMark } from "@/components/my-team/own-team-mark";
+import { formatShortDate } from "@/components/schedule/format-date";
 import type { ScheduledMatch } from "@/components/schedule/scheduled-match";
-import { dayWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
@@ -46,7 +46,7 @@ export function TeamGrid({ weeks, teams, now, who, follow }: TeamGridProps) {
             <th key={number} scope="col" className={classNames(number === now && "grid-now")}>
               <PageLink href={href}>
                 <span className="sr-only">{t("round", { who, number })}</span>
-                <b aria-hidden="true">{number}</b> {date ? dayWords(format, date) : ""}
+                <b aria-hidden="true">{number}</b> {date ? formatShortDate(format, date) : ""}
               </PageLink>
             </th>
           ))}
@@ -61,7 +61,7 @@ export function TeamGrid({ weeks, teams, now, who, follow }: TeamGridProps) {
                 <span className="grid-team">
                   <FittingName name={name} always />
                 </span>
-                <MineMark league={follow} entrants={[id]} label={tMine("marked")} />
+                <OwnTeamMark league={follow} entrants={[id]} label={tMine("marked")} />
               </PageLink>
             </th>
             {weeks.map((week) => (
@@ -104,7 +104,7 @@ function GridMatch({ match, side }: { readonly match: ScheduledMatch; readonly s
   const note = isCounted
     ? t("grid.score", { own: won[side] ?? 0, other: won[1 - side] ?? 0 })
     : state === "scheduled"
-      ? date && dayWords(format, date)
+      ? date && formatShortDate(format, date)
       : t(`state.${state}`);
   return (
     <PageLink href={href} className="grid-match">

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { LinkList } from "@/components/shell/link-list";
 import { Aside } from "@/components/ui/aside";
 
@@ -20,8 +20,8 @@ export function ComingSeasons({ seasons, home }: ComingSeasonsProps) {
       <LinkList
         links={seasons.map(({ slug, name, firstNight }) => ({
           href: `${home}/${encodeURIComponent(slug)}/schedule`,
-          words: name,
-          note: firstNight === null ? t("noDate") : t("firstNight", { date: nightWords(format, firstNight) }),
+          label: name,
+          note: firstNight === null ? t("noDate") : t("firstNight", { date: formatDate(format, firstNight) }),
         }))}
       />
     </Aside>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import { Sheet } from "@/components/ui/sheet";
 
-const looks: Readonly<Record<"good" | "look" | "bad", { readonly tone: PillTone; readonly icon: LucideIcon }>> = {
+const styles: Readonly<Record<"good" | "look" | "bad", { readonly tone: PillTone; readonly icon: LucideIcon }>> = {
   good: { tone: "good", icon: CircleCheck },
   look: { tone: "warn", icon: CircleAlert },
   bad: { tone: "bad", icon: OctagonAlert },
@@ -12,7 +12,7 @@ const looks: Readonly<Record<"good" | "look" | "bad", { readonly tone: PillTone;
 interface PartSheetProps {
   readonly id: string;
   readonly title: string;
-  readonly condition: keyof typeof looks;
+  readonly condition: keyof typeof styles;
   /** The condition, in a word or two. */
   readonly conditionWord: string;
   /** A description of the part. */
@@ -27,7 +27,7 @@ interface PartSheetProps {
 export function PartSheet(props: PartSheetProps) {
   const { id, title, condition, conditionWord, means, rows, whenBad, todo, children } = props;
   return (
-    <Sheet title={title} titleId={id} note={means} action={<Pill {...looks[condition]}>{conditionWord}</Pill>}>
+    <Sheet title={title} titleId={id} note={means} action={<Pill {...styles[condition]}>{conditionWord}</Pill>}>
       <div className="grid gap-3">
         <dl>
           {rows.map(([label, value]) => (

@@ -40,7 +40,7 @@ const themes = [
   },
 ];
 
-/** Colors on a hero's green: text, and borders of keys. */
+/** Colors on a hero's green: text, and borders of buttons. */
 const onHead: readonly (readonly [string, string, number])[] = [
   ["--on-head", "--head", 4.5],
   ["--on-head-soft", "--head", 4.5],
@@ -51,7 +51,7 @@ const onHead: readonly (readonly [string, string, number])[] = [
 ];
 
 describe.each(themes)("on $theme", ({ theme, base, prefixes }) => {
-  test("what lies on the green can be read, and its keys have an edge", () => {
+  test("text on green is readable, and its buttons have a visible border", () => {
     const paper = ruleOf(tokens, ":root");
     const of = (name: string) => base[name] ?? paper[name] ?? "";
     for (const [text, on, least] of [...onHead, ["--on-laurel", "--laurel", 4.5] as const]) {
@@ -59,7 +59,7 @@ describe.each(themes)("on $theme", ({ theme, base, prefixes }) => {
     }
   });
 
-  test("a coin's letters can be read, and its ring is seen wherever it lies", () => {
+  test("a coin's letters are readable, and its ring is visible on every surface", () => {
     const selectors = theme === "paper" ? [":root"] : [':root:not([data-theme="paper"])', ':root[data-theme="bar"]'];
     const [coins = {}, ...others] = selectors.map((selector) => ruleOf(tints, selector));
     for (const other of others) expect(other).toEqual(coins);
@@ -73,7 +73,7 @@ describe.each(themes)("on $theme", ({ theme, base, prefixes }) => {
     }
   });
 
-  test.each(accents.filter(Boolean))("%s can be read wherever it stands", (accent) => {
+  test.each(accents.filter(Boolean))("%s is readable wherever it is used", (accent) => {
     const [rule = {}, ...others] = prefixes.map((prefix) => ruleOf(css, `${prefix}[data-accent="${accent}"]`));
     for (const other of others) expect(other).toEqual(rule);
     expect(Object.keys(rule).length).toBeGreaterThanOrEqual(3);

@@ -5,7 +5,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import { deskLinks } from "./desk-links";
 import { DeskNav } from "./desk-nav";
-import type { DeskShell } from "./desk-places";
+import type { DeskShell } from "./desk-sections";
 import { Page } from "./page";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -25,7 +25,7 @@ interface DeskFrameProps {
 export function DeskFrame({ desk, league, season, count, games, children }: DeskFrameProps) {
   const t = useTranslations("desk.nav");
   const locale = useLocale();
-  const words = {
+  const texts = {
     tonight: t("tonight"),
     season: t("season"),
     teams: t("teams"),
@@ -35,8 +35,8 @@ export function DeskFrame({ desk, league, season, count, games, children }: Desk
     settings: t("settings"),
     more: t("more"),
   };
-  const needs = count > 0 ? { count, words: t("needYou", { count }) } : null;
-  const nav = { desk, words, needs, label: t("label") };
+  const needs = count > 0 ? { count, texts: t("needYou", { count }) } : null;
+  const nav = { desk, texts, needs, label: t("label") };
   return (
     <div className="desk-shell">
       <SiteHeader

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
-import { type LeagueShell, placeIcons, placesOn } from "./league-places";
+import { type LeagueShell, sectionIcons, sectionsOn } from "./league-sections";
 
 interface LeagueNavProps {
   readonly league: Pick<LeagueShell, "home" | "seasons" | "bracket">;
@@ -17,8 +17,8 @@ export function LeagueNav({ league, at }: LeagueNavProps) {
   const path = usePathname();
   return (
     <nav aria-label={t("label")} className={at === "top" ? "top-nav" : "bottom-nav no-print"}>
-      {placesOn(league, path).map(({ name, href, current }) => {
-        const Icon = placeIcons[name];
+      {sectionsOn(league, path).map(({ name, href, current }) => {
+        const Icon = sectionIcons[name];
         return (
           <PageLink key={name} href={href} aria-current={current === "part" ? "true" : (current ?? undefined)}>
             {at === "bottom" ? <Icon aria-hidden="true" className="size-[1.3125rem]" /> : null}

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { type LeagueShell, shownSeason } from "./league-places";
+import { type LeagueShell, shownSeason } from "./league-sections";
 
 interface LeagueSwitchProps {
   readonly league: Pick<LeagueShell, "home" | "name" | "seasons">;

@@ -6,7 +6,7 @@ interface LinkListProps {
   readonly label?: string;
   readonly links: readonly {
     readonly href: string;
-    readonly words: string;
+    readonly label: string;
     /** Content below the text. */
     readonly note?: ReactNode;
   }[];
@@ -16,11 +16,11 @@ interface LinkListProps {
 export function LinkList({ label, links }: LinkListProps) {
   return (
     <ul className="link-list" aria-label={label}>
-      {links.map(({ href, words, note }) => (
+      {links.map(({ href, label, note }) => (
         <li key={href}>
           <PageLink href={href}>
             <span>
-              {words}
+              {label}
               {note ? <small>{note}</small> : null}
             </span>
             <ChevronRight aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { RulesLinks } from "@/components/rules/rules-links";
+import { GameRulesLinks } from "@/components/rules/game-rules-links";
 import { PageLink } from "@/components/ui/page-link";
 import { type Locale, locales } from "@/lib/i18n/locale";
 import { LanguageSwitch } from "./language-switch";
@@ -26,7 +26,7 @@ export function SiteFooter({ games, languages = locales, desk, search }: SiteFoo
         <PageLink href={search}>{t("footer.search")}</PageLink>
         <PageLink href={`/${locale}/help`}>{t("footer.help")}</PageLink>
         <PageLink href={`/${locale}/about`}>{t("footer.story")}</PageLink>
-        <RulesLinks locale={locale} games={games} />
+        <GameRulesLinks locale={locale} games={games} />
         {desk ? <PageLink href={desk}>{t("nav.desk")}</PageLink> : null}
         <LanguageSwitch
           label={t("language.label")}

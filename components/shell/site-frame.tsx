@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { Locale } from "@/lib/i18n/locale";
 import { DemoBanner } from "./demo-banner";
 import { LeagueNav } from "./league-nav";
-import type { LeagueShell } from "./league-places";
+import type { LeagueShell } from "./league-sections";
 import { Page } from "./page";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { SearchKey } from "@/components/search/search-key";
+import { SearchLink } from "@/components/search/search-link";
 import { PageLink } from "@/components/ui/page-link";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import { LeagueNav } from "./league-nav";
-import type { LeagueShell } from "./league-places";
+import type { LeagueShell } from "./league-sections";
 import { LeagueSwitch } from "./league-switch";
 
 interface SiteHeaderProps {
@@ -43,7 +43,7 @@ export function SiteHeader({ league, live, lead, actions }: SiteHeaderProps) {
         ) : null}
         {lead}
         <div className="site-tools">
-          <SearchKey href={`${league?.home ?? `/${locale}`}/search`} label={t("footer.search")} />
+          <SearchLink href={`${league?.home ?? `/${locale}`}/search`} label={t("footer.search")} />
           <ThemeToggle toBar={t("theme.toBar")} toPaper={t("theme.toPaper")} />
           {actions}
         </div>

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
@@ -15,7 +15,7 @@ interface LeagueNamesProps {
   readonly people: readonly { readonly id: string; readonly name: string; readonly shownAs: string | null }[];
 }
 
-/** The people shown by initials in a league, each with a key to show the name again; and a form to add one. */
+/** The people shown by initials in a league, each with a button to show the name again; and a form to add one. */
 export function LeagueNames({ leagueId, people }: LeagueNamesProps) {
   const t = useTranslations("shownName");
   const hidden = people.flatMap(({ shownAs, ...one }) => (shownAs === null ? [] : [{ ...one, shown: shownAs }]));
@@ -32,13 +32,13 @@ export function LeagueNames({ leagueId, people }: LeagueNamesProps) {
               <b className="name wrap-anywhere">{name}</b>
               <span className="block text-small text-ink-soft">{t("mark", { shown })}</span>
             </span>
-            <DeskCommandKey
+            <DeskCommandButton
               label={t("desk.tellOf", { name })}
               command={{ kind: "show-initials", league: leagueId, person: id, initials: false }}
             >
               <Eye aria-hidden="true" className="size-5" />
               {t("desk.tell")}
-            </DeskCommandKey>
+            </DeskCommandButton>
           </li>
         ))}
       </ul>

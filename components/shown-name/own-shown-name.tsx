@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 
 interface OwnPlayer {
   readonly leagueId: string;
@@ -11,7 +11,7 @@ interface OwnPlayer {
   readonly shownAs: string | null;
 }
 
-/** The public name of the user's own player in a league, with a key to change it. */
+/** The public name of the user's own player in a league, with a button to change it. */
 export function OwnShownName({ player }: { readonly player: OwnPlayer }) {
   const t = useTranslations("shownName");
   const { leagueId, league, person, name, shownAs } = player;
@@ -23,13 +23,13 @@ export function OwnShownName({ player }: { readonly player: OwnPlayer }) {
         <b className="name">{t("player", { name, league })}</b>
         <span className="block">{isOpen ? t("open", { name }) : t("hidden", { shown: shownAs })}</span>
       </p>
-      <DeskCommandKey
+      <DeskCommandButton
         label={isOpen ? t("hideIn", { league }) : t("tellIn", { league })}
         command={{ kind: "show-initials", league: leagueId, person, initials: isOpen }}
       >
         <Icon aria-hidden="true" className="size-5" />
         {isOpen ? t("hide") : t("tell")}
-      </DeskCommandKey>
+      </DeskCommandButton>
     </div>
   );
 }

@@ -11,20 +11,20 @@ interface AdjustmentListProps {
 
 /** A row's adjustments, each with its public reason; empty without any. */
 export function AdjustmentList({ adjustments, who }: AdjustmentListProps) {
-  const words = useAdjustmentWords(who);
+  const texts = useAdjustmentTexts(who);
   if (adjustments.length === 0) return null;
   return (
     <ul className="adjustments">
       {adjustments.map((adjustment, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order never changes
-        <li key={at}>{words(adjustment)}</li>
+        <li key={at}>{texts(adjustment)}</li>
       ))}
     </ul>
   );
 }
 
 /** Returns an adjustment as text: "−50 game points: played with an ineligible substitute". */
-export function useAdjustmentWords(who: EntrantKind): (adjustment: PointsAdjustment) => string {
+export function useAdjustmentTexts(who: EntrantKind): (adjustment: PointsAdjustment) => string {
   const t = useTranslations("standings.adjustment");
   const figures = useAdjustmentFigures(who);
   return (adjustment) => t("line", { figures: figures(adjustment), reason: adjustment.reason });

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { dayWords } from "@/components/schedule/spoken-time";
+import { formatShortDate } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
@@ -54,7 +54,7 @@ function Meeting({ meeting, matches }: { readonly meeting: LinkedMeeting; readon
   if (!score) {
     return (
       <PageLink className="cross-meeting" href={`${matches}/${slug}`}>
-        <span className="cross-date">{state ? t(state) : dayWords(format, meeting.date)}</span>
+        <span className="cross-date">{state ? t(state) : formatShortDate(format, meeting.date)}</span>
       </PageLink>
     );
   }

@@ -5,7 +5,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { FigureLine } from "@/lib/competition/standings/figures";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
-import { useAdjustmentWords } from "./adjustment-list";
+import { useAdjustmentTexts } from "./adjustment-list";
 import { signed } from "./signed";
 
 interface FigureLinesProps {
@@ -25,7 +25,7 @@ interface FigureLinesProps {
 export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps) {
   const t = useTranslations("figures.from");
   const format = useFormatter();
-  const adjustment = useAdjustmentWords(who);
+  const adjustment = useAdjustmentTexts(who);
   const withSets = row.sets > 0;
   return (
     <DataTable caption={t("caption", { team })} hideCaption className="figure-lines">

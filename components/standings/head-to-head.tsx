@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { dayWords } from "@/components/schedule/spoken-time";
+import { formatShortDate } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
@@ -57,7 +57,7 @@ export function HeadToHead({ team, who, others, matches }: HeadToHeadProps) {
               {meetings.map(({ match, slug, date, score }) => (
                 <span key={match}>
                   <PageLink className="inline-flex min-h-12 items-center" href={`${matches}/${slug}`}>
-                    {score ? t("score", score) : dayWords(format, date)}
+                    {score ? t("score", score) : formatShortDate(format, date)}
                     <span className="sr-only"> {t("meeting", { other: name })}</span>
                   </PageLink>
                 </span>

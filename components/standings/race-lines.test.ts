@@ -8,8 +8,8 @@ const line = (entrant: string, ...values: readonly number[]) => ({
   after: values.map((value) => ({ value, place: 1 })),
 });
 
-describe("the chart of the race", () => {
-  it("begins every line at the start and ends it at the last week played", () => {
+describe("the race chart", () => {
+  it("starts every line at the start and ends it at the last played week", () => {
     const lines = [line("a", 2, 4), line("b", 0, 0)];
     const scale = raceScale(lines, 4);
     const [a, b] = raceLines(lines, [1, 2], scale);
@@ -18,7 +18,7 @@ describe("the chart of the race", () => {
     expect(a?.end.y).toBe(raceBox.top);
   });
 
-  it("has one label for all lines that end level, and no more labels than there is room for", () => {
+  it("has one label for all lines that end at the same height, and no more labels than fit", () => {
     const lines = [line("a", 4), line("b", 2), line("c", 4)];
     const levels = raceLevels(raceLines(lines, [1], raceScale(lines, 4)));
     expect(levels.map(({ entrants }) => entrants)).toEqual([["a", "c"], ["b"]]);
@@ -56,7 +56,7 @@ describe("laws", () => {
     maxLength: 40,
   });
 
-  it("everything drawn stays in the box", () => {
+  it("everything drawn is inside the box", () => {
     fc.assert(
       fc.property(races, fc.integer({ min: 3, max: 30 }), (values, weeks) => {
         const lines = values.map((own, i) => line(String(i), ...own));
@@ -71,7 +71,7 @@ describe("laws", () => {
     );
   });
 
-  it("names keep their distance and their order", () => {
+  it("names keep their distance and order", () => {
     const heights = fc.array(fc.double({ min: raceBox.top, max: raceBox.height - raceBox.bottom, noNaN: true }), {
       minLength: 2,
       maxLength: 17,

@@ -7,13 +7,15 @@ const doubts = ["disputed", "unconfirmed"] as const;
 /** The number of a row's games that may still change, below its name. */
 export function RowDoubts({ inDoubt }: { readonly inDoubt: GamesInDoubt | undefined }) {
   const t = useTranslations("signing");
-  const found = inDoubt ? doubts.filter((doubt) => inDoubt[doubt] > 0) : [];
-  if (!inDoubt || found.length === 0) return null;
+  const presentDoubts = inDoubt ? doubts.filter((doubt) => inDoubt[doubt] > 0) : [];
+  if (!inDoubt || presentDoubts.length === 0) return null;
   return (
     <small className="standings-sub standings-doubts">
-      <span aria-hidden="true">{found.map((doubt) => t(`inRow.${doubt}`, { count: inDoubt[doubt] })).join(", ")}</span>
+      <span aria-hidden="true">
+        {presentDoubts.map((doubt) => t(`inRow.${doubt}`, { count: inDoubt[doubt] })).join(", ")}
+      </span>
       <span className="sr-only">
-        {found.map((doubt) => t(`inRowSaid.${doubt}`, { count: inDoubt[doubt] })).join(", ")}
+        {presentDoubts.map((doubt) => t(`inRowSaid.${doubt}`, { count: inDoubt[doubt] })).join(", ")}
       </span>
     </small>
   );

@@ -7,6 +7,6 @@ test.each([
   ["en", -314, "−314"],
   ["en", 0, "0"],
   ["ru", -1234, "−1\u00a0234"],
-] as const)("%s writes %d as %s", (locale, figure, words) => {
-  expect(signed(createFormatter({ locale }), figure)).toBe(words);
+] as const)("%s writes %d as %s", (locale, figure, texts) => {
+  expect(signed(createFormatter({ locale }), figure)).toBe(texts);
 });

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { MineMark } from "@/components/my-team/mine-mark";
+import { OwnTeamMark } from "@/components/my-team/own-team-mark";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
@@ -60,7 +60,7 @@ function NameCell({ row, brief, follow }: Omit<StandingsLineProps, "figures">) {
       <span className="standings-words">
         <span>
           <EntrantName row={row} />
-          {follow === undefined ? null : <MineMark league={follow} entrants={[row.id]} label={tMine("marked")} />}
+          {follow === undefined ? null : <OwnTeamMark league={follow} entrants={[row.id]} label={tMine("marked")} />}
         </span>
         {row.mark && !row.inDoubt ? <PlaceMark mark={row.mark} /> : null}
         <RowDoubts inDoubt={row.inDoubt} />
@@ -125,6 +125,6 @@ function TableFigures(props: { readonly row: RowOfTables; readonly figures: read
 }
 
 function EntrantName({ row: { name, href } }: { readonly row: StandingsTableRow }) {
-  const words = <FittingName name={name} />;
-  return href ? <PageLink href={href}>{words}</PageLink> : <span>{words}</span>;
+  const texts = <FittingName name={name} />;
+  return href ? <PageLink href={href}>{texts}</PageLink> : <span>{texts}</span>;
 }

@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { FigureLine } from "@/lib/competition/standings/figures";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { tablePointsText } from "@/lib/competition/table-points";
-import { useAdjustmentWords } from "./adjustment-list";
+import { useAdjustmentTexts } from "./adjustment-list";
 import { signed, signedTablePoints } from "./signed";
 
 interface TableLinesProps {
@@ -22,7 +22,7 @@ interface TableLinesProps {
 export function TableLines({ player, row, lines, matches }: TableLinesProps) {
   const t = useTranslations("figures.from");
   const format = useFormatter();
-  const adjustment = useAdjustmentWords("person");
+  const adjustment = useAdjustmentTexts("person");
   const total = (points: number) => format.number(points).replace("-", "−");
   return (
     <DataTable caption={t("caption", { team: player })} hideCaption className="figure-lines">

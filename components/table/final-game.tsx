@@ -10,8 +10,8 @@ import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { Ending } from "./ending/ending";
 import { FinalScorePad } from "./final-score-pad";
 import type { TableMatch } from "./table-match";
-import { asksWhy } from "./why/asks-why";
-import { WhyInEvent } from "./why/why-in-event";
+import { isReasonNeeded } from "./why/is-reason-needed";
+import { ReasonInEvent } from "./why/reason-in-event";
 
 interface FinalGameProps {
   readonly game: PhoneGame;
@@ -34,9 +34,9 @@ interface FinalGameProps {
 
 /** A game recorded by its final score: the score, the next step, and its correction. */
 export function FinalGame(props: FinalGameProps) {
-  const { game: kept, position, match, state, onNext, inTurn, matchHref, frame, strip, notices } = props;
-  const { number: game } = kept;
-  const final = kept.final ?? [];
+  const { game: finalGame, position, match, state, onNext, inTurn, matchHref, frame, strip, notices } = props;
+  const { number: game } = finalGame;
+  const final = finalGame.final ?? [];
   const t = useTranslations("table");
   const [correcting, setCorrecting] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<readonly number[] | null>(null);
@@ -47,7 +47,7 @@ export function FinalGame(props: FinalGameProps) {
   };
   if (unconfirmed && correcting) {
     return frame(
-      <WhyInEvent
+      <ReasonInEvent
         match={match}
         isBehind={state.waiting > 0}
         command={{
@@ -68,7 +68,7 @@ export function FinalGame(props: FinalGameProps) {
         game={game}
         before={final}
         onSave={(totals) => {
-          if (asksWhy(match, state.games, kept)) setUnconfirmed(totals);
+          if (isReasonNeeded(match, state.games, finalGame)) setUnconfirmed(totals);
           else void save(totals);
         }}
         onLeave={() => setCorrecting(false)}
@@ -93,7 +93,7 @@ export function FinalGame(props: FinalGameProps) {
           {t("final.correct")}
         </Button>
       }
-      {...{ position, game: kept, match, state, onNext, inTurn, matchHref, strip, notices }}
+      {...{ position, game: finalGame, match, state, onNext, inTurn, matchHref, strip, notices }}
     />
   );
 }

@@ -17,13 +17,13 @@ interface FinalScorePadProps {
   readonly game: number;
   /** The score to correct; null without one. */
   readonly before: readonly number[] | null;
-  /** Left out if another key saves; `onTotals` reports the input. */
+  /** Left out if another button saves; `onTotals` reports the input. */
   readonly onSave?: (totals: readonly number[]) => void | Promise<void>;
   /** Called with the score whenever it changes; null while it is incomplete or invalid. */
   readonly onTotals?: (totals: readonly number[] | null) => void;
   /** The side whose score is typed first. */
   readonly side?: number;
-  /** Replaces the Save key. */
+  /** Replaces the Save button. */
   readonly children?: ReactNode;
   /** Left out if the pad cannot be left. */
   readonly onLeave?: () => void;

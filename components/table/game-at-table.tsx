@@ -18,21 +18,21 @@ import { HandPad } from "./hand-pad";
 import { type Opened, OpenedBar } from "./opened-hand";
 import {
   commandOf,
-  pencilAt,
+  draftAt,
   placeOf,
   type Ready,
-  refusedAmong,
+  refusalAmong,
   saveHand,
-  type TakenBack,
-  takenBackFrom,
+  type WithdrawnHand,
+  withdrawnHandOf,
 } from "./pad-place";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
-import type { Mend } from "./sheet-menu";
+import type { SheetFix } from "./sheet-menu";
 import { SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
-import { asksWhy } from "./why/asks-why";
+import { isReasonNeeded } from "./why/is-reason-needed";
+import type { CorrectedAt } from "./why/reason-in-event";
 import { useReason } from "./why/use-reason";
-import type { CorrectedAt } from "./why/why-in-event";
 
 interface GameAtTableProps {
   readonly game: PhoneGame & { readonly firstDealer: number };
@@ -52,14 +52,14 @@ interface GameAtTableProps {
 /** A game recorded by hands: the sheet, and the pad for the next hand, a correction or a forgotten hand. */
 export function GameAtTable({ bar, game, match, position, state, onNext, inTurn, matchHref, moved }: GameAtTableProps) {
   const t = useTranslations("table");
-  const [pencil, setPencil] = useState<{ readonly form: string; readonly row: unknown } | null>(null);
+  const [sheetDraft, setSheetDraft] = useState<{ readonly form: string; readonly row: unknown } | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [mend, setMend] = useState<Mend | null>(null);
+  const [fix, setFix] = useState<SheetFix | null>(null);
   const [saving, setSaving] = useState(false);
   const [ready, setReady] = useState<Ready | null>(null);
   // An earlier game initially shows its sheet.
   const [isSheetOpen, setIsSheetOpen] = useState(inTurn !== null);
-  const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
+  const [takenBack, setTakenBack] = useState<WithdrawnHand | null>(null);
   const { book, forms } = gameOf(match.rulebook);
   const sheet = useMemo(
     () => scoreSheet(book, match.rules, game.firstDealer, game.entries),
@@ -67,12 +67,12 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   );
   const { tally, scores } = sheet;
   const place = placeOf(sheet, opened);
-  const why = asksWhy(match, state.games, game);
+  const why = isReasonNeeded(match, state.games, game);
   const over = tally.over && !opened;
   // If a reason is needed, an opened hand is saved by choosing the reason, in one tap.
   const saysWhy = why && opened !== null;
   const problem = useMemo(
-    () => refusedAmong(match, state.games, game, { sheet, opened, ready }),
+    () => refusalAmong(match, state.games, game, { sheet, opened, ready }),
     [match, state.games, game, sheet, opened, ready],
   );
   const at: CorrectedAt = { match, isBehind: state.waiting > 0 };
@@ -81,10 +81,10 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
 
   async function save(entry: unknown, reason?: string) {
     setSaving(true);
-    const kept = await saveHand(state, { game: game.number, ...place, opened, hands: scores.length }, entry, reason);
+    const isSaved = await saveHand(state, { game: game.number, ...place, opened, hands: scores.length }, entry, reason);
     setSaving(false);
     // A hand that could not be stored remains in the form.
-    if (!kept) return;
+    if (!isSaved) return;
     setOpened(null);
     setTakenBack(null);
   }
@@ -92,23 +92,23 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   function undo() {
     const row = sheet.rows.findLast(({ state: drawn }) => drawn !== "struck");
     // The withdrawn entry is in the pad once its hand is the next one again.
-    if (row) setTakenBack(takenBackFrom(game, row));
+    if (row) setTakenBack(withdrawnHandOf(game, row));
     own.takeBack(row, open);
   }
 
   function open(row: SheetRow, to: Opened["to"] = "correct") {
     setOpened({ row, to });
-    setMend(null);
+    setFix(null);
   }
 
   const key = { league: match.leagueId, match: match.id, table: position, game: game.number, reason: "?" };
-  const menu = mend && (
+  const menu = fix && (
     <GameMenu
-      mend={mend}
+      fix={fix}
       sheet={sheet}
       canSwap={book.mirror !== undefined}
       canInsert={book.orderProblems === undefined}
-      onMend={setMend}
+      onFix={setFix}
       onInsert={(row) => open(row, "insert")}
       change={pendingChange.change}
       {...{ match, position, game, state, sheetKey: key }}
@@ -132,8 +132,8 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       key={formKey}
       Form={forms.HandForm}
       why={saysWhy ? { at, ready, commandOf: commandOf(key, place, opened, scores.length) } : null}
-      onPencil={(entry, score, row) => {
-        setPencil({ form: formKey, row });
+      onDraft={(entry, score, row) => {
+        setSheetDraft({ form: formKey, row });
         setReady(score && { entry, score });
       }}
       onSave={(entry, reason) => void save(entry, reason)}
@@ -166,7 +166,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
         opened ? (
           <OpenedBar opened={opened} onLeave={() => setOpened(null)} />
         ) : (
-          <SheetBar {...bar} onMend={() => setMend(mend ? null : "menu")} />
+          <SheetBar {...bar} onFix={() => setFix(fix ? null : "menu")} />
         )
       }
       strip={unsent}
@@ -177,7 +177,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
           sideNames={match.sides}
           caption={t("sheetOf", { game: game.number, sides: match.sides.join(" – ") })}
           sheet={sheet}
-          pencil={over || mend || pencil?.form !== formKey ? null : pencilAt(place.hand, opened, pencil.row)}
+          sheetDraft={over || fix || sheetDraft?.form !== formKey ? null : draftAt(place.hand, opened, sheetDraft.row)}
           {...(!pendingChange.keys && { onOpen: (row: SheetRow) => open(row) })}
         />
       }

@@ -4,13 +4,13 @@ import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import type { UnnamedCommand } from "@/lib/commands/command";
 import type { SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { seatsRound } from "./seats-round";
-import { type Mend, SheetMenu } from "./sheet-menu";
+import { seatsClockwise } from "./seats-clockwise";
+import { type SheetFix, SheetMenu } from "./sheet-menu";
 import type { TableMatch } from "./table-match";
 import type { Change } from "./why/use-reason";
 
 interface GameMenuProps {
-  readonly mend: Mend;
+  readonly fix: SheetFix;
   readonly match: TableMatch;
   /** The table's position in the match. */
   readonly position: number;
@@ -21,7 +21,7 @@ interface GameMenuProps {
   readonly sheetKey: SheetKey;
   readonly canSwap: boolean;
   readonly canInsert: boolean;
-  readonly onMend: (mend: Mend | null) => void;
+  readonly onFix: (fix: SheetFix | null) => void;
   readonly onInsert: (row: SheetRow) => void;
   /** Makes a change, with a reason if required. */
   readonly change: (make: Change, command?: UnnamedCommand) => Promise<unknown>;
@@ -39,9 +39,9 @@ interface SheetKey {
  * The menu of a sheet: change the first dealer, swap sides, add a forgotten hand, move to another table, keep separate
  * sheets.
  */
-export function GameMenu({ mend, match, position, game, state, sheet, sheetKey, onMend, ...props }: GameMenuProps) {
-  const close = () => onMend(null);
-  const mended = (make: Change, command?: UnnamedCommand) =>
+export function GameMenu({ fix, match, position, game, state, sheet, sheetKey, onFix, ...props }: GameMenuProps) {
+  const close = () => onFix(null);
+  const applyFix = (make: Change, command?: UnnamedCommand) =>
     void props.change(async (reason) => {
       const isDone = await make(reason);
       if (isDone) close();
@@ -50,9 +50,9 @@ export function GameMenu({ mend, match, position, game, state, sheet, sheetKey, 
   const { scores, tally } = sheet;
   return (
     <SheetMenu
-      mend={mend}
+      fix={fix}
       sideNames={match.sides}
-      seats={seatsRound(match, position, game.number)}
+      seats={seatsClockwise(match, position, game.number)}
       rows={sheet.rows.filter((row) => row.state !== "struck")}
       totals={tally.totals}
       firstDealer={game.firstDealer}
@@ -60,16 +60,16 @@ export function GameMenu({ mend, match, position, game, state, sheet, sheetKey, 
       canInsert={props.canInsert}
       own={ownSheets(match, state, close)}
       targets={targetsFrom(match, position)}
-      onMove={(to, swapped) => mended((reason) => state.moveGame(game.number, to, swapped, reason))}
-      onChoose={onMend}
+      onMove={(to, swapped) => applyFix((reason) => state.moveGame(game.number, to, swapped, reason))}
+      onChoose={onFix}
       onInsert={props.onInsert}
       onSwap={() =>
-        mended((reason) => state.swapSides(game.number, scores.length, game.firstDealer, reason), {
+        applyFix((reason) => state.swapSides(game.number, scores.length, game.firstDealer, reason), {
           ...{ kind: "swap-sides", ...sheetKey, hands: scores.length, seen: game.firstDealer },
         })
       }
       onDealer={(seat) =>
-        mended((reason) => state.changeDealer(game.number, game.firstDealer, seat, reason), {
+        applyFix((reason) => state.changeDealer(game.number, game.firstDealer, seat, reason), {
           ...{ kind: "change-dealer", ...sheetKey, seen: game.firstDealer, firstDealer: seat },
         })
       }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { CorrectionNotices } from "@/components/correction/correction-notices";
-import { PhoneLacks } from "@/components/phone/phone-lacks";
+import { UnsupportedNotice } from "@/components/phone/unsupported-notice";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { ChangedSheetNotices } from "./agreement/changed-sheet-notices";
-import { AtTable } from "./at-table";
+import { OtherPhones } from "./other-phones";
 import { SheetNotices } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
 
@@ -22,13 +22,13 @@ interface GameNoticesProps {
 export function GameNotices({ match, position, state, isOpened, children }: GameNoticesProps) {
   return (
     <>
-      <PhoneLacks />
+      <UnsupportedNotice />
       <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
       {isOpened ? null : (
         <>
           <CorrectionNotices match={match} table={position} games={state.games} />
           <ChangedSheetNotices match={match} table={position} known={state.serverGames} games={state.games} />
-          <AtTable match={match} table={position} state={state} />
+          <OtherPhones match={match} table={position} state={state} />
           {children}
         </>
       )}

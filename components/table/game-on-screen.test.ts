@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { made } from "@/lib/test-kit/made";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { gameOnScreen, openedOnScreen } from "./game-on-screen";
 
 const match = { rulebook: "clabber", rules: {}, wins: null };
 const game = (number: number, hands: number) => ({
   ...{ number, firstDealer: 0, final: null, agreed: [], agreedOnce: [] },
   entries: Array.from({ length: hands }, (_, at) => {
-    return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry: made(162) } as const;
+    return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry: playedHandOf(162) } as const;
   }),
 });
 /** A game is over after four such hands. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import { keyClass } from "@/components/ui/key-class";
+import { buttonClass } from "@/components/ui/button-class";
 
 interface GameTabsProps {
   /** The numbers of the table's games, including the next one to start. */
@@ -31,7 +31,7 @@ export function GameTabs({ games, shown, table, onOpen }: GameTabsProps) {
           key={game}
           href={addressOf(table, game)}
           aria-current={game === shown ? "page" : undefined}
-          className={keyClass(game === shown ? "plain" : "quiet", game === shown ? "key-chosen" : "")}
+          className={buttonClass(game === shown ? "plain" : "quiet", game === shown ? "key-chosen" : "")}
           onClick={(event) => open(event, game)}
         >
           {t("gameTab", { game })}

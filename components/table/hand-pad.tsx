@@ -5,9 +5,9 @@ import type { Problem } from "@/lib/kernel/problem";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
 import type { Sheet } from "@/lib/rulebooks/sheet";
 import { type Opened, SaveByReason } from "./opened-hand";
-import { entryToBegin, type placeOf, type Ready, type TakenBack, totalsAt } from "./pad-place";
+import { initialEntry, type placeOf, type Ready, totalsAt, type WithdrawnHand } from "./pad-place";
 import type { TableMatch } from "./table-match";
-import type { CorrectedAt } from "./why/why-in-event";
+import type { CorrectedAt } from "./why/reason-in-event";
 
 interface HandPadProps {
   readonly Form: ComponentType<HandFormProps<unknown>>;
@@ -15,7 +15,7 @@ interface HandPadProps {
   readonly sheet: Sheet;
   readonly opened: Opened | null;
   readonly place: ReturnType<typeof placeOf>;
-  readonly takenBack: TakenBack | null;
+  readonly takenBack: WithdrawnHand | null;
   readonly problem: Problem | null;
   readonly saving: boolean;
   /** The pad's input and its command, if the hand needs a reason; else null. */
@@ -24,7 +24,7 @@ interface HandPadProps {
     readonly ready: Ready | null;
     readonly commandOf: (entry: unknown) => UnnamedCommand;
   } | null;
-  readonly onPencil: (entry: unknown, score: HandScore | null, row: unknown) => void;
+  readonly onDraft: (entry: unknown, score: HandScore | null, row: unknown) => void;
   readonly onSave: (entry: unknown, reason?: string) => void;
   readonly onUndo: () => void;
 }
@@ -51,7 +51,7 @@ export function HandPad({ Form, match, sheet, opened, place, takenBack, why, ...
             )
           : undefined
       }
-      {...entryToBegin(sheet, opened, takenBack)}
+      {...initialEntry(sheet, opened, takenBack)}
     />
   );
 }

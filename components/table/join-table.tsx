@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { exchangeLink } from "@/lib/client/exchange-link";
 import type { Problem } from "@/lib/kernel/problem";
 import type { JoinedMatch } from "@/lib/views/joined-match";
-import { AskByPin } from "./ask-by-pin";
 import { ChooseSide } from "./choose-side";
+import { RequestByPin } from "./request-by-pin";
 
 /**
  * The page for joining a table: by the token in the address's fragment, or without one by the table's PIN; then a side
@@ -41,7 +41,7 @@ export function JoinTable() {
   }, [join]);
 
   if (joined) return <ChooseSide joined={joined} />;
-  if (byPin) return <AskByPin onIn={setJoined} />;
+  if (byPin) return <RequestByPin onIn={setJoined} />;
   if (!problem) return <p role="status">{t("joining")}</p>;
   return (
     <div className="grid gap-5">
@@ -60,7 +60,7 @@ export function JoinTable() {
           </ol>
         </section>
       )}
-      {problem.code === "no-answer" ? null : <AskByPin onIn={setJoined} />}
+      {problem.code === "no-answer" ? null : <RequestByPin onIn={setJoined} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { followSheet } from "@/lib/client/follow-sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { goneFrom } from "./gone-from";
+import { departedSheet } from "./departed-sheet";
 import type { TableMatch } from "./table-match";
 
 interface MovedNoticesProps {
@@ -29,7 +29,7 @@ interface MovedNoticesProps {
 export function MovedNotices({ match, table, games, game, since, isAtRest }: MovedNoticesProps) {
   const t = useTranslations("moving");
   const locale = useLocale();
-  const departed = goneFrom(match.departed, table, games);
+  const departed = departedSheet(match.departed, table, games);
   const [refused, setRefused] = useState(false);
   const followed = useRef(0);
   const leaving = games.find(({ number }) => number === game)?.leaving;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ReasonKeys } from "@/components/correction/reason-keys";
+import { ReasonButtons } from "@/components/correction/reason-buttons";
 import { PreviewPanel } from "@/components/preview/preview-panel";
 import { usePreviewLine } from "@/components/preview/use-preview-line";
 import type { ReasonSaving } from "@/components/rulebooks/hand-props";
@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { isBlocked } from "@/lib/client/use-preview";
 import type { UnnamedCommand } from "@/lib/commands/command";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
-import { type CorrectedAt, usePreviewAt } from "./why/why-in-event";
+import { type CorrectedAt, usePreviewAt } from "./why/reason-in-event";
 
 /** An open hand: to be corrected, or the one before which a forgotten hand is inserted. */
 export interface Opened {
@@ -22,7 +22,7 @@ interface OpenedBarProps {
   readonly onLeave: () => void;
 }
 
-/** Replaces the bar above the sheet: the open hand, and a key to close it. */
+/** Replaces the bar above the sheet: the open hand, and a button to close it. */
 export function OpenedBar({ opened: { row, to }, onLeave }: OpenedBarProps) {
   const t = useTranslations("table");
   return (
@@ -45,8 +45,8 @@ interface SaveByReasonProps extends ReasonSaving {
 }
 
 /**
- * Replaces Save: a key for each reason, below a summary of the correction. Details are below the keys; a refusal is
- * above them, since nothing can be saved then.
+ * Replaces Save: a button for each reason, below a summary of the correction. Details are below the buttons; a refusal
+ * is above them, since nothing can be saved then.
  */
 export function SaveByReason({ rulebook, at, command, disabled, onSave }: SaveByReasonProps) {
   const preview = usePreviewAt(at, disabled ? null : command);
@@ -55,7 +55,7 @@ export function SaveByReason({ rulebook, at, command, disabled, onSave }: SaveBy
   return (
     <div className="correction">
       {isRefused ? <PreviewPanel state={preview} /> : null}
-      <ReasonKeys
+      <ReasonButtons
         rulebook={rulebook}
         disabled={disabled || isBlocked(preview)}
         onSave={onSave}

@@ -1,4 +1,4 @@
-import type { SheetPencil } from "@/components/rulebooks/sheet-view-props";
+import type { SheetDraft } from "@/components/rulebooks/sheet-view-props";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import type { UnnamedCommand } from "@/lib/commands/command";
 import type { Problem } from "@/lib/kernel/problem";
@@ -51,22 +51,22 @@ export interface Ready {
 }
 
 /** A hand withdrawn by Undo, and the revision that withdrew it. */
-export interface TakenBack {
+export interface WithdrawnHand {
   readonly hand: number;
   readonly baseRevision: number;
   readonly entry: unknown;
 }
 
 /** A hand of a game after its withdrawal. */
-export function takenBackFrom({ entries }: PhoneGame, { hand, entry }: SheetRow): TakenBack {
+export function withdrawnHandOf({ entries }: PhoneGame, { hand, entry }: SheetRow): WithdrawnHand {
   return { hand, baseRevision: 1 + entries.filter((one) => one.hand === hand).length, entry };
 }
 
 /** The pad's initial entry: that of the hand to correct, or the last withdrawn one. */
-export function entryToBegin(
+export function initialEntry(
   { next }: Sheet,
   opened: Opened | null,
-  takenBack: TakenBack | null,
+  takenBack: WithdrawnHand | null,
 ): { readonly initial?: unknown; readonly restored?: unknown } {
   if (opened) return opened.to === "correct" ? { initial: opened.row.entry } : {};
   const isNext = next.hand === takenBack?.hand && next.baseRevision === takenBack.baseRevision;
@@ -74,7 +74,7 @@ export function entryToBegin(
 }
 
 /** Why the entry does not fit the other hands of its game; null if it does. */
-export function refusedAmong(
+export function refusalAmong(
   { rules, rulebook: book }: Pick<TableMatch, "rules" | "rulebook">,
   games: readonly PhoneGame[],
   { number, firstDealer }: PhoneGame & { readonly firstDealer: number },
@@ -99,7 +99,7 @@ export function placeOf(
 }
 
 /** The draft with its place in the sheet; empty before the pad has reported one. */
-export function pencilAt(hand: number, opened: Opened | null, row: unknown): SheetPencil | null {
+export function draftAt(hand: number, opened: Opened | null, row: unknown): SheetDraft | null {
   return row ? { row, hand, to: opened?.to ?? "next" } : null;
 }
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { leagueAddress } from "@/components/phone/match-address";
-import { PhoneLacks } from "@/components/phone/phone-lacks";
+import { UnsupportedNotice } from "@/components/phone/unsupported-notice";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
@@ -12,16 +12,16 @@ import { useRegisteredPhone } from "@/lib/client/stored/use-registered-phone";
 import { useOfflineTable } from "@/lib/client/use-offline-table";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { usualSheets } from "@/lib/competition/sheet-settings";
-import { meAt } from "@/lib/score-sheet/table-presence";
+import { ownPhoneAt } from "@/lib/score-sheet/table-presence";
 import { ChangedSheetNotices } from "./agreement/changed-sheet-notices";
-import { AtTable } from "./at-table";
 import { FinalGame } from "./final-game";
 import { FinalScorePad } from "./final-score-pad";
 import { GameAtTable } from "./game-at-table";
 import { gameOnScreen, openedOnScreen } from "./game-on-screen";
 import { GameTabs } from "./game-tabs";
 import { MovedNotices } from "./moved-notices";
-import { seatsRound } from "./seats-round";
+import { OtherPhones } from "./other-phones";
+import { seatsClockwise } from "./seats-clockwise";
 import { SheetBar } from "./sheet-bar";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
@@ -86,7 +86,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref, game
   const unsent = strip && <SheetStrip waiting={state.waiting} state={strip} />;
   const notices = (
     <>
-      <PhoneLacks />
+      <UnsupportedNotice />
       <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
       <ChangedSheetNotices match={match} table={table} known={state.serverGames} games={games} />
       {moved}
@@ -101,7 +101,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref, game
   }
   return frame(
     <>
-      <AtTable match={match} table={table} state={state} />
+      <OtherPhones match={match} table={table} state={state} />
       <Beginning key={number} table={table} game={number} match={match} state={state} />
     </>,
   );
@@ -109,7 +109,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref, game
 
 /** This phone's side and its opponents. */
 function youAt({ sides, presence }: TableMatch): { readonly side: string; readonly others: string } | undefined {
-  const side = presence && meAt(presence)?.side;
+  const side = presence && ownPhoneAt(presence)?.side;
   if (side === null || side === undefined) return undefined;
   return { side: sides[side] ?? "", others: sides.filter((_, index) => index !== side).join(", ") };
 }
@@ -145,7 +145,7 @@ function Beginning({ table, game, match, state }: BeginningProps) {
     <>
       <FirstDealer
         sideNames={match.sides}
-        seats={seatsRound(match, table, game)}
+        seats={seatsClockwise(match, table, game)}
         {...(Draw && { draw: <Draw /> })}
         onChoose={(seat) => void state.startGame(game, seat)}
       />

@@ -25,12 +25,12 @@ export interface SheetBarProps {
   /** The tabs of the table's games. */
   readonly tabs?: ReactNode;
   /** Opens the menu for mistakes; left out without a sheet. */
-  readonly onMend?: () => void;
+  readonly onFix?: () => void;
 }
 
 /** The bar above the sheet: week, table and game, and a link back. */
 export function SheetBar(props: SheetBarProps) {
-  const { href, table, game, games, week, you, open, seated, inEvent, seatsHref, tabs, onMend } = props;
+  const { href, table, game, games, week, you, open, seated, inEvent, seatsHref, tabs, onFix } = props;
   const t = useTranslations("table");
   const tJoin = useTranslations("joining");
   const where = open ? (open.bar ?? "") : t("week", { who: seated || inEvent ? "person" : "team", number: week });
@@ -49,8 +49,8 @@ export function SheetBar(props: SheetBarProps) {
             <UsersRound aria-hidden="true" className="size-6" />
           </PageLink>
         )}
-        {onMend ? (
-          <Button tone="quiet" onClick={onMend}>
+        {onFix ? (
+          <Button tone="quiet" onClick={onFix}>
             <Wrench aria-hidden="true" className="size-5" />
             {t("mend.open")}
           </Button>

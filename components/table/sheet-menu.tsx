@@ -15,21 +15,21 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { Button } from "@/components/ui/button";
-import { keyClass } from "@/components/ui/key-class";
+import { buttonClass } from "@/components/ui/button-class";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
 import type { SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
 import { MoveSheet } from "./move-sheet";
-import type { SeatRound } from "./seats-round";
+import type { TableSeat } from "./seats-clockwise";
 
 /** The open part of the menu; `menu` is the list of choices. */
-export type Mend = "menu" | "insert" | "swap" | "dealer" | "move";
+export type SheetFix = "menu" | "insert" | "swap" | "dealer" | "move";
 
 interface SheetMenuProps {
-  readonly mend: Mend;
+  readonly fix: SheetFix;
   readonly sideNames: readonly string[];
   /** The seats, clockwise. */
-  readonly seats: readonly SeatRound[];
+  readonly seats: readonly TableSeat[];
   /** The counting rows. */
   readonly rows: readonly SheetRow[];
   readonly totals: readonly number[];
@@ -40,7 +40,7 @@ interface SheetMenuProps {
   readonly canInsert: boolean;
   /** Whether each side has its own sheet, and the setter; null if this phone cannot change it. */
   readonly own: { readonly isOwn: boolean; readonly change: (own: boolean) => void } | null;
-  readonly onChoose: (mend: Mend | null) => void;
+  readonly onChoose: (fix: SheetFix | null) => void;
   /** Called with the hand before which the forgotten one is inserted. */
   readonly onInsert: (row: SheetRow) => void;
   readonly onSwap: () => void;
@@ -53,12 +53,12 @@ interface SheetMenuProps {
 /** Replaces the pad: corrections of common scoring mistakes. */
 export function SheetMenu(props: SheetMenuProps) {
   const t = useTranslations("table.mend");
-  const { mend, onChoose } = props;
+  const { fix, onChoose } = props;
   return (
     <section className="grid gap-2 p-2" aria-label={t("title")}>
       <div className="flex items-center justify-between gap-3 px-1">
-        <h2 className="text-lead">{t(`${mend}Title`)}</h2>
-        <Button tone="quiet" onClick={() => onChoose(mend === "menu" ? null : "menu")}>
+        <h2 className="text-lead">{t(`${fix}Title`)}</h2>
+        <Button tone="quiet" onClick={() => onChoose(fix === "menu" ? null : "menu")}>
           <X aria-hidden="true" className="size-5" />
           {t("leave")}
         </Button>
@@ -69,7 +69,7 @@ export function SheetMenu(props: SheetMenuProps) {
 }
 
 function Step(props: SheetMenuProps): ReactNode {
-  switch (props.mend) {
+  switch (props.fix) {
     case "menu":
       return <Choices {...props} />;
     case "insert":
@@ -126,11 +126,11 @@ function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
         <FolderInput aria-hidden="true" className="size-5" />
         {t("move")}
       </Button>
-      <a href={`/${locale}/t/hand-over`} className={keyClass("plain", "justify-start")}>
+      <a href={`/${locale}/t/hand-over`} className={buttonClass("plain", "justify-start")}>
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}
       </a>
-      <a href={`/${locale}/help`} className={keyClass("plain", "justify-start")}>
+      <a href={`/${locale}/help`} className={buttonClass("plain", "justify-start")}>
         <CircleQuestionMark aria-hidden="true" className="size-5" />
         {tShell("help")}
       </a>

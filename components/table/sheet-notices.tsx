@@ -3,7 +3,7 @@
 import { CloudOff, Smartphone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { ProblemLinks } from "@/components/problems/problem-links";
-import { useProblemWords } from "@/components/problems/use-problem-words";
+import { useProblemTexts } from "@/components/problems/use-problem-texts";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useLowBattery } from "@/lib/client/use-low-battery";
@@ -57,7 +57,7 @@ type SheetNoticesProps = Pick<ScoreSheetState, "notices" | "dismiss"> & {
 /** Notices that the scorer should read before going on. */
 export function SheetNotices({ notices, dismiss, sideNames, rulebook }: SheetNoticesProps) {
   const t = useTranslations("table");
-  const words = useProblemWords();
+  const texts = useProblemTexts();
   return notices.map((notice) => (
     <Notice
       key={notice.command.id}
@@ -68,7 +68,7 @@ export function SheetNotices({ notices, dismiss, sideNames, rulebook }: SheetNot
     >
       {notice.problems.map((problem) => (
         <p key={problem.code}>
-          {words(problem, sideNames)} <ProblemLinks rulebook={rulebook} problem={problem} />
+          {texts(problem, sideNames)} <ProblemLinks rulebook={rulebook} problem={problem} />
         </p>
       ))}
     </Notice>

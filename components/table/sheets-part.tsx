@@ -22,7 +22,7 @@ interface SheetsPartProps {
   readonly onDispute: (reason: string, photo: string | null) => Promise<boolean>;
 }
 
-/** The two sheets up to the first differing hand, side by side, with keys to resolve the difference. */
+/** The two sheets up to the first differing hand, side by side, with buttons to resolve the difference. */
 export function SheetsPart({ match, names, parts, game, ours, theirs, onOurs, onTheirs, onDispute }: SheetsPartProps) {
   const t = useTranslations("ownSheets");
   const [disputing, setDisputing] = useState(false);

@@ -1,6 +1,6 @@
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
-import type { SeenDeparture } from "@/lib/score-sheet/departed";
+import type { SeenDeparture } from "@/lib/score-sheet/departed-sheets";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TablePresence } from "@/lib/score-sheet/table-presence";
 

@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { keyClass } from "@/components/ui/key-class";
+import { buttonClass } from "@/components/ui/button-class";
 import { CopyAddress } from "./copy-address";
 
 /** A calendar to subscribe to. */
@@ -25,7 +25,7 @@ export function FeedList({ feeds }: { readonly feeds: readonly Feed[] }) {
           <div className="flex flex-wrap gap-2">
             <a
               href={address.replace(/^https?:/, "webcal:")}
-              className={keyClass()}
+              className={buttonClass()}
               aria-label={t("subscribeTo", { name })}
             >
               <CalendarPlus aria-hidden="true" className="size-5" />

@@ -22,7 +22,7 @@ export function TeamCard() {
   const [view, setView] = useState<TeamCardView | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
-  const ask = useCallback(async (from: CardFragment) => {
+  const loadCard = useCallback(async (from: CardFragment) => {
     const answer = await fetchTeamCard(from);
     if ("problem" in answer) {
       setProblems([answer.problem]);
@@ -37,14 +37,14 @@ export function TeamCard() {
     const read = () => {
       const scanned = parseCard(window.location.hash);
       // An incomplete address must not fall back to the stored card.
-      const found = scanned ?? (window.location.hash === "" ? storedTeamCard() : null);
-      setCard(found ?? "none");
-      if (found) void ask(found);
+      const cardToLoad = scanned ?? (window.location.hash === "" ? storedTeamCard() : null);
+      setCard(cardToLoad ?? "none");
+      if (cardToLoad) void loadCard(cardToLoad);
     };
     read();
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
-  }, [ask]);
+  }, [loadCard]);
 
   const team = view?.entrant.team ?? null;
   const league = view?.league.slug ?? "";
@@ -71,7 +71,7 @@ export function TeamCard() {
       <ProblemNotice problems={problems} />
       {card === "none" ? <Notice>{t("noCard")}</Notice> : null}
       {view && card && card !== "none" ? (
-        <TeamNights view={view} card={card} onSaid={() => ask(card)} />
+        <TeamNights view={view} card={card} onSaid={() => loadCard(card)} />
       ) : problems.length === 0 && card !== "none" ? (
         <p role="status">{t("asking")}</p>
       ) : null}

@@ -3,7 +3,7 @@
 import { CalendarX, Check, UserX } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { nextMatchTexts } from "@/components/my-team/next-match-texts";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { MessageToSend } from "@/components/tonight/message-to-send";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,9 @@ interface TeamNightProps {
   readonly onSaid: () => Promise<void>;
 }
 
-/** One match of a team: date and place, absences, possible substitutes, and keys to report or withdraw an absence. */
+/**
+ * One match of a team: date and place, absences, possible substitutes, and buttons to report or withdraw an absence.
+ */
 export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
   const t = useTranslations("teamCard");
   const m = useTranslations("myTeam");
@@ -31,13 +33,13 @@ export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
   const locale = useLocale();
   const [isAsked, setAsked] = useState(false);
   const [note, setNote] = useState("");
-  const { isSending, problems, send: say } = useAbsenceReport(card);
-  const words = nextMatchWords(m, format, { ...match, state: "planned", tables: [] });
+  const { isSending, problems, send: sendReport } = useAbsenceReport(card);
+  const texts = nextMatchTexts(m, format, { ...match, state: "planned", tables: [] });
   const nameOf = (person: string) => view.people.find((one) => one.person === person)?.name ?? "";
   const mine = match.absent.find(({ person }) => person === me);
 
-  async function tell(isAbsent: boolean) {
-    const isTold = await say({
+  async function reportAbsence(isAbsent: boolean) {
+    const isTold = await sendReport({
       match: match.id,
       entrant: view.entrant.id,
       person: me,
@@ -54,7 +56,7 @@ export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
     <div className="grid gap-3">
       <p>
         <PageLink className="inline-flex min-h-12 flex-wrap items-center gap-x-1.5" href={`/${locale}${match.href}`}>
-          <b>{words.when}</b> <span>{words.against}</span> {words.where ? <span>{words.where}</span> : null}
+          <b>{texts.when}</b> <span>{texts.against}</span> {texts.where ? <span>{texts.where}</span> : null}
         </PageLink>
       </p>
       {match.absent.length > 0 ? (
@@ -75,7 +77,7 @@ export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
       <ProblemNotice problems={problems} />
       {me === "" ? <p className="text-ink-soft">{t("sayWho")}</p> : null}
       {me !== "" && mine ? (
-        <Button className="justify-self-start" disabled={isSending} onClick={() => void tell(false)}>
+        <Button className="justify-self-start" disabled={isSending} onClick={() => void reportAbsence(false)}>
           <Check aria-hidden="true" className="size-5" />
           {t("canAfterAll")}
         </Button>
@@ -91,7 +93,7 @@ export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            void tell(true);
+            void reportAbsence(true);
           }}
         >
           <TextField
@@ -113,7 +115,7 @@ export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
         </form>
       ) : null}
       {match.absent.length > 0 ? (
-        <StepIn key={match.absent.map(({ person }) => person).join()} view={view} match={match} when={words} />
+        <StepIn key={match.absent.map(({ person }) => person).join()} view={view} match={match} when={texts} />
       ) : null}
     </div>
   );
@@ -156,7 +158,7 @@ function StepIn({ view, match, when }: StepInProps) {
       </p>
       <MessageToSend
         text={message}
-        words={{
+        texts={{
           label: t("tell"),
           copy: t("copy"),
           copied: t("copied"),

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { nextMatchTexts } from "@/components/my-team/next-match-texts";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { storedMe, storeMe } from "@/lib/client/stored/stored-team-card";
@@ -61,7 +61,7 @@ export function TeamNights({ view, card, onSaid }: TeamNightsProps) {
               <li key={match.id} className="border-t border-rule first:border-t-0">
                 <details>
                   <summary className="min-h-12 content-center">
-                    {nextMatchWords(m, format, { ...match, state: "planned", tables: [] }).when}
+                    {nextMatchTexts(m, format, { ...match, state: "planned", tables: [] }).when}
                     {match.absent.length > 0 ? ` · ${t("count", { count: match.absent.length })}` : ""}
                   </summary>
                   <div className="pb-3">{night(match)}</div>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { changeCommand } from "@/components/changes/change-command";
-import { nothingHappened } from "@/components/changes/happening";
+import { emptyIncident } from "@/components/changes/season-incident";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
@@ -27,11 +27,11 @@ interface CancelNightProps {
   readonly date: IsoDate;
   readonly today: IsoDate;
   readonly seasons: readonly SeasonTonight[];
-  /** Addresses of the message and the notice, used after cancelling. */
+  /** Addresses of the message and the notice, used after canceling. */
   readonly notice: string;
 }
 
-/** Cancels a night: a plan for each affected season, and the key that cancels it in all of them. */
+/** Cancels a night: a plan for each affected season, and the button that cancels it in all of them. */
 export function CancelNight({ league, date, today, seasons, notice }: CancelNightProps) {
   const t = useTranslations("tonight.cancel");
   const router = useRouter();
@@ -44,10 +44,10 @@ export function CancelNight({ league, date, today, seasons, notice }: CancelNigh
     for (const { season, version, schedule } of seasons) {
       const plan = plans[season.id];
       if (!plan) return;
-      const happened = { ...nothingHappened, what: "cancel-night", date } as const;
+      const happened = { ...emptyIncident, what: "cancel-night", date } as const;
       const outcome = await send(changeCommand({ league, season, version, schedule }, happened, plan, reason));
       if (outcome?.outcome !== "applied") {
-        // Matches cancelled in the meantime disappear; typed text stays.
+        // Matches canceled in the meantime disappear; typed text stays.
         router.refresh();
         return;
       }

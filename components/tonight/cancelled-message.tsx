@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { useScheduleWords } from "@/components/changes/schedule-words";
-import { nightInFull } from "@/components/schedule/spoken-time";
-import type { CancelledSeason } from "./door-notice";
+import { useScheduleTexts } from "@/components/changes/schedule-texts";
+import { formatLongDate } from "@/components/schedule/format-date";
+import type { CancelledSeason } from "./cancellation-notice";
 import { MessageToSend } from "./message-to-send";
 
 interface CancelledMessageProps {
@@ -12,7 +12,7 @@ interface CancelledMessageProps {
   readonly address: string;
 }
 
-/** The message about a cancelled night, with the new date of each match. */
+/** The message about a canceled night, with the new date of each match. */
 export function CancelledMessage({ league, date, seasons, address }: CancelledMessageProps) {
   const t = useTranslations("tonight.notice");
   const format = useFormatter();
@@ -20,14 +20,14 @@ export function CancelledMessage({ league, date, seasons, address }: CancelledMe
     teams: seasons.flatMap((season) => season.setting.teams),
     venues: seasons.flatMap((season) => season.setting.venues),
   };
-  const words = useScheduleWords({ noPlay: [], legs: 1, roundsPerNight: 1, pairs: 1, wishes: [], ...setting });
+  const texts = useScheduleTexts({ noPlay: [], legs: 1, roundsPerNight: 1, pairs: 1, wishes: [], ...setting });
   const reasons = [...new Set(seasons.map(({ reason }) => reason).filter(Boolean))].join("; ");
-  const night = nightInFull(format, date);
+  const night = formatLongDate(format, date);
   const lines = seasons.flatMap(({ matches, others }) =>
     [...matches, ...others].map((meeting) =>
       t("line", {
-        match: words.pair(meeting),
-        place: meeting.status === "off" ? t("off") : words.place(meeting),
+        match: texts.pair(meeting),
+        place: meeting.status === "off" ? t("off") : texts.place(meeting),
       }),
     ),
   );
@@ -36,7 +36,7 @@ export function CancelledMessage({ league, date, seasons, address }: CancelledMe
   return (
     <MessageToSend
       text={text}
-      words={{
+      texts={{
         label: t("messageLabel"),
         copy: t("copy"),
         copied: t("copied"),

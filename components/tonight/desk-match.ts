@@ -37,12 +37,12 @@ interface DeskQuestion {
 }
 
 /** A match with its open questions. */
-export interface AskedMatch extends DeskMatch {
+export interface QuestionedMatch extends DeskMatch {
   readonly questions: readonly DeskQuestion[];
 }
 
 /** A match on its night, with its needs and a phone number. */
-export interface NightMatch extends AskedMatch {
+export interface NightMatch extends QuestionedMatch {
   readonly need: NightNeed;
   readonly phone: { readonly text: string; readonly tel: string } | null;
   /** Reported absences, each with the team. */

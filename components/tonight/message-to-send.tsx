@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 interface MessageToSendProps {
   readonly text: string;
-  readonly words: {
+  readonly texts: {
     readonly label: string;
     readonly copy: string;
     readonly copied: string;
@@ -25,7 +25,7 @@ function rowsFor(text: string): number {
 }
 
 /** A message to copy or share, editable. */
-export function MessageToSend({ text, words }: MessageToSendProps) {
+export function MessageToSend({ text, texts }: MessageToSendProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState("");
@@ -37,33 +37,33 @@ export function MessageToSend({ text, words }: MessageToSendProps) {
     if (!own) return;
     try {
       await navigator.clipboard.writeText(own.value);
-      setStatus(words.copied);
+      setStatus(texts.copied);
     } catch {
       // Without a clipboard (no HTTPS, or no permission) the text is selected, so that it can be copied by keyboard.
       own.focus();
       own.select();
-      setStatus(words.marked);
+      setStatus(texts.marked);
     }
   }
 
-  /** A cancelled share is not an error. */
+  /** A canceled share is not an error. */
   const share = () => void navigator.share({ text: box.current?.value ?? text }).catch(() => undefined);
 
   return (
     <div className="no-print grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        {words.label}
+        {texts.label}
       </label>
       <textarea ref={box} id={id} className="field-box" rows={rowsFor(text)} defaultValue={text} />
       <div className="flex flex-wrap items-center gap-3" data-needs-script="">
         <Button tone="main" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-5" />
-          {words.copy}
+          {texts.copy}
         </Button>
         {canShare ? (
           <Button onClick={share}>
             <Share2 aria-hidden="true" className="size-5" />
-            {words.share}
+            {texts.share}
           </Button>
         ) : null}
         <span role="status">{status}</span>

@@ -2,9 +2,9 @@ import { CalendarClock, ClipboardPen, FilePen, Gavel, Phone, Scale, Users, UserX
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DoubtMark } from "@/components/schedule/doubt-mark";
+import { formatTime } from "@/components/schedule/format-date";
 import { MatchState } from "@/components/schedule/match-state";
-import { PlaceWords } from "@/components/schedule/place-words";
-import { clockWords } from "@/components/schedule/spoken-time";
+import { PlaceText } from "@/components/schedule/place-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import { needsAttention } from "@/lib/competition/schedule/night-need";
@@ -32,12 +32,12 @@ export function NightLine({ match, at, withSeason, isFolded, leagueId, onDone }:
   const { need, sides, season, state, live, won, time } = match;
   const name = sides.join(" – ");
   const isOver = isMatchOver(need);
-  const about = [time && clockWords(format, time), withSeason && season.name].filter(Boolean).join(" · ");
+  const about = [time && formatTime(format, time), withSeason && season.name].filter(Boolean).join(" · ");
   return (
     <li className="night-line" data-need={need}>
       <div className="night-about">
         <span className="text-small text-ink-soft">
-          <PlaceWords venue={match.venue} tables={tablesWords(match, t)} after={about} />
+          <PlaceText venue={match.venue} tables={tablesText(match, t)} after={about} />
         </span>
         <span className="night-sides">
           <b>{name}</b>
@@ -143,7 +143,7 @@ function scoresOf({ toConfirm, tables }: NightMatch, t: ReturnType<typeof useTra
 }
 
 /** "table 2". */
-function tablesWords({ table, tables }: NightMatch, t: ReturnType<typeof useTranslations<"tonight">>): string {
+function tablesText({ table, tables }: NightMatch, t: ReturnType<typeof useTranslations<"tonight">>): string {
   const numbers = tables.map(({ number }) => number).join(", ");
   return table === null && tables.length < 2 ? "" : t("tables", { count: tables.length, numbers });
 }

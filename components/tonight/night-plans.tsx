@@ -21,7 +21,7 @@ interface NightPlansProps {
   readonly onPlan: (plan: RepairPlan | null) => void;
 }
 
-/** New dates for a cancelled night's matches: computed immediately, with the fewest moves preselected. */
+/** New dates for a canceled night's matches: computed immediately, with the fewest moves preselected. */
 export function NightPlans({ id, schedule, date, today, onPlan }: NightPlansProps) {
   const t = useTranslations("changes");
   const { state, start, stop } = useRepair();
@@ -31,9 +31,9 @@ export function NightPlans({ id, schedule, date, today, onPlan }: NightPlansProp
   useEffect(() => begin(), [date, schedule]);
   const plans = plansOf(state);
   const plan = plans[chosen] ?? plans[0] ?? null;
-  const tell = useEffectEvent(() => onPlan(plan));
+  const reportPlan = useEffectEvent(() => onPlan(plan));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the plan is another one
-  useEffect(() => tell(), [plan]);
+  useEffect(() => reportPlan(), [plan]);
 
   if (state.kind === "idle" || state.kind === "working") {
     return (

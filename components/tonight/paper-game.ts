@@ -52,13 +52,13 @@ export function handsOf({ rulebook: id, rules }: PaperMatch, game: PaperGame | u
 /** The rows still to be sent. Rows already on the sheet are left out, since an answer may have been lost. */
 export function rowsToSend(
   { base, typed }: PaperDraft,
-  kept: readonly unknown[],
+  recorded: readonly unknown[],
   entriesOf: (typed: readonly TypedRow[]) => readonly unknown[],
 ): readonly TypedRow[] {
-  const arrived = kept.length - base;
+  const arrived = recorded.length - base;
   if (arrived <= 0) return typed;
   const first = entriesOf(typed.slice(0, arrived));
-  const areThere = first.length > 0 && first.every((entry, i) => isSameEntry(entry, kept[base + i]));
+  const areThere = first.length > 0 && first.every((entry, i) => isSameEntry(entry, recorded[base + i]));
   return areThere ? typed.slice(first.length) : typed;
 }
 
@@ -72,7 +72,7 @@ export function gameCommands(
   sheet: {
     readonly game: PaperGame | undefined;
     readonly dealer: number;
-    readonly kept: number;
+    readonly recorded: number;
     readonly hands: readonly unknown[];
     readonly signed: boolean;
     readonly isOver: boolean;
@@ -82,7 +82,7 @@ export function gameCommands(
   const begun = sheet.game !== undefined && sheet.game.firstDealer !== null;
   const start = begun ? [] : [{ ...key, kind: "start-game" as const, firstDealer: sheet.dealer }];
   const hands = sheet.hands.map((entry, i) => {
-    const hand = sheet.kept + i + 1;
+    const hand = sheet.recorded + i + 1;
     const baseRevision = standingAt(sheet.game?.entries ?? [], hand)?.revision ?? 0;
     return { ...key, kind: "record-hand" as const, hand, baseRevision, entry };
   });

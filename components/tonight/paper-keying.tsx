@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookPaperKeys } from "@/components/rulebooks/paper-entry-registry";
-import { seatsRound } from "@/components/table/seats-round";
+import { seatsClockwise } from "@/components/table/seats-clockwise";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
@@ -87,16 +87,18 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
   const [signed, setSigned] = useState(true);
   const [result, setResult] = useState<SentInOrder | null>(null);
   const game = match.tables.find(({ position }) => position === table)?.games.find((one) => one.number === number);
-  const kept = handsOf(match, game);
-  const { draft, change } = useStoredDraft(`paper ${match.id} ${table} ${number}`, 1, () => nothingTyped(kept.length));
+  const recorded = handsOf(match, game);
+  const { draft, change } = useStoredDraft(`paper ${match.id} ${table} ${number}`, 1, () =>
+    nothingTyped(recorded.length),
+  );
   const keys = rulebookPaperKeys(match.rulebook);
   if (!keys || draft === null) return null;
   const { keyedSheet, PaperEntry } = keys;
   const dealer = game?.firstDealer ?? draft.dealer;
   const seats = seatsOf(match, table, number);
-  const sheetOf = (typed: PaperDraft["typed"], before = kept) =>
-    keyedSheet({ rules: match.rules, firstDealer: dealer ?? 0, kept: before, typed });
-  const typed = rowsToSend(draft, kept, (rows) => sheetOf(rows, kept.slice(0, draft.base)).entries);
+  const sheetOf = (typed: PaperDraft["typed"], before = recorded) =>
+    keyedSheet({ rules: match.rules, firstDealer: dealer ?? 0, recorded: before, typed });
+  const typed = rowsToSend(draft, recorded, (rows) => sheetOf(rows, recorded.slice(0, draft.base)).entries);
   const sheet = sheetOf(typed);
 
   async function send() {
@@ -108,7 +110,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
       gameCommands(
         match,
         { table, game: number },
-        { game, dealer, kept: kept.length, hands, signed, isOver: sheet.isOver },
+        { game, dealer, recorded: recorded.length, hands, signed, isOver: sheet.isOver },
       ),
       names.current,
     );
@@ -145,15 +147,15 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
             rules={match.rules}
             sideNames={match.sides}
             firstDealer={dealer}
-            kept={kept}
+            recorded={recorded}
             typed={typed}
             onType={(rows) => {
-              change((now) => ({ ...now, base: kept.length, typed: rows }));
+              change((now) => ({ ...now, base: recorded.length, typed: rows }));
               setResult(null);
             }}
             onEnd={() => save.current?.focus()}
           />
-          <Stopped result={result} kept={kept.length} />
+          <Stopped result={result} recorded={recorded.length} />
           <PaperSigned shown={sheet.isOver} signed={signed} onChange={setSigned} />
           <div className="flex flex-wrap items-center gap-3">
             <button
@@ -166,7 +168,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
               {sending ? t("saving") : t("save", { count: sheet.entries.length })}
             </button>
             {typed.length > 0 ? (
-              <Button tone="quiet" onClick={() => change(() => ({ ...nothingTyped(kept.length), dealer }))}>
+              <Button tone="quiet" onClick={() => change(() => ({ ...nothingTyped(recorded.length), dealer }))}>
                 {t("rubOut")}
               </Button>
             ) : null}
@@ -179,18 +181,18 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
 }
 
 /** The reason that saving stopped; no input is lost. */
-function Stopped({ result, kept }: { readonly result: SentInOrder | null; readonly kept: number }) {
+function Stopped({ result, recorded }: { readonly result: SentInOrder | null; readonly recorded: number }) {
   const t = useTranslations("tonight.keying");
   if (!result?.stopped) return null;
   const { problems, outcome } = result.stopped;
-  const hand = Math.max(1, kept + result.sent);
+  const hand = Math.max(1, recorded + result.sent);
   if (outcome === "conflict") return <Notice kind="warn" role="alert" title={t("conflict")} />;
   return <ProblemNotice problems={problems} title={t("stopped", { hand })} />;
 }
 
 /** The player of each seat, clockwise: a single player, or a side and the name in the line-up. */
 function seatsOf(match: PaperMatch, table: number, game: number) {
-  const seats = seatsRound(match, table, game);
+  const seats = seatsClockwise(match, table, game);
   const isSingle = seats.length === match.sides.length;
   return seats.map(({ side, name }) => ({
     isSingle,

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef } from "react";
-import { clockWords } from "@/components/schedule/spoken-time";
+import { formatTime } from "@/components/schedule/format-date";
 import { Notice } from "@/components/ui/notice";
 import { useLive } from "@/lib/client/live/use-live";
 import { useRefreshed } from "@/lib/client/use-refreshed";
@@ -42,7 +42,7 @@ export function TonightBoard({ initial, at }: TonightBoardProps) {
   const playing = matches.filter(({ need }) => need === "playing").length;
   const done = matches.filter(({ need }) => need === "done").length;
   const toConfirm = matches.filter(({ need }) => need === "to-confirm");
-  const asOf = clockWords(format, view.asOf);
+  const asOf = formatTime(format, view.asOf);
   return (
     <div className="grid gap-3">
       {isStale ? (

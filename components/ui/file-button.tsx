@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
-import { keyClass } from "./key-class";
+import { buttonClass } from "./button-class";
 
 type FileButtonProps = Omit<ComponentProps<"input">, "type" | "className" | "children"> & {
   readonly onFile: (file: File | undefined) => void;
   readonly className?: string;
-  /** The key's label, also the control's accessible name. */
+  /** The button's label, also the control's accessible name. */
   readonly children: ReactNode;
 };
 
 /** A button that opens the file dialog. The native control, with its own texts, is hidden. */
 export function FileButton({ onFile, className, children, ...rest }: FileButtonProps) {
   return (
-    <label className={keyClass("plain", `file-button ${className ?? ""}`)}>
+    <label className={buttonClass("plain", `file-button ${className ?? ""}`)}>
       {children}
       <input
         {...rest}

@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 
 export type NoticeKind = "info" | "warn" | "problem";
 
-const looks: Record<NoticeKind, { readonly icon: LucideIcon; readonly box: string; readonly mark: string }> = {
+const styles: Record<NoticeKind, { readonly icon: LucideIcon; readonly box: string; readonly mark: string }> = {
   info: { icon: Info, box: "border-rule-strong bg-sheet", mark: "text-accent" },
   warn: { icon: TriangleAlert, box: "border-warn bg-warn-soft", mark: "text-warn" },
   problem: { icon: Hand, box: "border-red bg-sheet", mark: "text-red" },
@@ -13,7 +13,7 @@ const looks: Record<NoticeKind, { readonly icon: LucideIcon; readonly box: strin
 interface NoticeProps {
   readonly kind?: NoticeKind;
   readonly title?: ReactNode;
-  /** Keys or links below the text. */
+  /** Buttons or links below the text. */
   readonly actions?: ReactNode;
   /** Announced when it appears: `alert` interrupts, `status` waits. Left out for initial content. */
   readonly role?: "alert" | "status";
@@ -23,7 +23,7 @@ interface NoticeProps {
 
 /** An important message in the page, shown as long as it applies; never a toast. */
 export function Notice({ kind = "info", title, actions, role, className, children }: NoticeProps) {
-  const { icon: Icon, box, mark } = looks[kind];
+  const { icon: Icon, box, mark } = styles[kind];
   return (
     <div role={role} className={classNames("flex gap-2.5 rounded-key border-2 px-3 py-2.5", box, className)}>
       <Icon aria-hidden="true" className={classNames("mt-0.5 size-5 flex-none", mark)} />

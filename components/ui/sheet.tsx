@@ -6,7 +6,7 @@ interface SheetProps {
   /** The heading; if given, the sheet is a region with this name. */
   readonly title?: ReactNode;
   readonly titleId?: string;
-  /** Content to the right of the heading: one link or key. */
+  /** Content to the right of the heading: one link or button. */
   readonly action?: ReactNode;
   readonly note?: ReactNode;
   /** Whether the note is part of the region's name, for sheets with the same heading. */

@@ -49,7 +49,7 @@ export function TextArea({
   );
 }
 
-/** A select, for lists that are too long for keys. */
+/** A select, for lists that are too long for buttons. */
 export function SelectField({
   id,
   label,

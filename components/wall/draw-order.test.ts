@@ -18,7 +18,7 @@ function viewOf(count: number, format = singleElimination, outcomes = nothingHap
   return bracketOf(going, { nameOf: (id) => id.replace("team-", "Team "), matches: new Map() });
 }
 
-describe("the order of a draw's ceremony", () => {
+describe("the order of a draw ceremony", () => {
   it.each(allTournaments().map((format) => [format.id, format] as const))(
     "%s: each entrant once, by seed",
     (_, format) => {
@@ -32,7 +32,7 @@ describe("the order of a draw's ceremony", () => {
     },
   );
 
-  it("of six: byes stand beside the match that they wait for, from the top down", () => {
+  it("of six: byes are beside the match that they wait for, from the top down", () => {
     const { cells } = drawOrder(viewOf(6));
     expect(cells.map(({ places }) => places.map(({ seed, isBye }) => (isBye ? `${seed} bye` : `${seed}`)))).toEqual([
       ["1 bye"],
@@ -42,13 +42,13 @@ describe("the order of a draw's ceremony", () => {
     ]);
   });
 
-  it("stays what it was when matches have been played", () => {
+  it("does not change after matches have been played", () => {
     const before = drawOrder(viewOf(4));
     const after = drawOrder(viewOf(4, singleElimination, new Map([["w1-1", played([team(4), team(1)], [2, 0])]])));
     expect(after.places).toEqual(before.places);
   });
 
-  it("shows the cells around the one that is being filled", () => {
+  it("shows the cells around the current one", () => {
     const { cells } = drawOrder(viewOf(64));
     expect(cellsAround(cells, cells[20]?.key)).toEqual(cells.slice(16, 32));
     expect(cellsAround(cells, undefined)).toEqual(cells.slice(0, 16));

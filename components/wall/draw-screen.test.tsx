@@ -44,14 +44,14 @@ describe("a draw's screen", () => {
     expect(text).toContain("|Draw the first|");
   });
 
-  it("shows the seed drawn, with the one that it meets of those before", () => {
+  it("shows the drawn seed, with its opponent among the earlier ones", () => {
     const text = screen(5);
     expect(text).toMatch(/\|Seed 5\|Knights\|.*\|Against Servel\|All 5 are drawn\|/);
     expect(text).toContain("|To the bracket|");
     expect(screen(4)).not.toContain("Knights");
   });
 
-  it("with more seeds than there are, is complete", () => {
+  it("is complete with more seeds than there are", () => {
     expect(screen(99, "ru")).toContain("|Определены все 5 участников|");
   });
 });

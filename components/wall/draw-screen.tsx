@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useState } from "react";
-import { type BracketWords, treeTitle } from "@/components/bracket/bracket-words";
-import { useBracketWords } from "@/components/bracket/use-bracket-words";
+import { type BracketTexts, treeTitle } from "@/components/bracket/bracket-texts";
+import { useBracketTexts } from "@/components/bracket/use-bracket-texts";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
+import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
-import { keyClass } from "@/components/ui/key-class";
 import { useWall } from "@/lib/client/live/use-wall";
 import { cellsAround, type DrawCell, type DrawnPlace, drawOrder } from "./draw-order";
 import { WallHead } from "./wall-head";
@@ -28,7 +28,7 @@ interface DrawScreenProps {
 export function DrawScreen({ initial, address, seeds, bracket }: DrawScreenProps) {
   const t = useTranslations("wall.draw");
   const { view, now, since } = useWall(initial, initial.league.slug, address);
-  const words = useBracketWords(view.view);
+  const texts = useBracketTexts(view.view);
   const [requested, setRequested] = useState(seeds);
   const { places, cells } = drawOrder(view.view);
   const shown = Math.min(requested, places.length);
@@ -64,7 +64,7 @@ export function DrawScreen({ initial, address, seeds, bracket }: DrawScreenProps
       <NamesOfLeague names={view.names}>
         <div className="wall-halves">
           <section className="wall-main draw-hero" aria-live="polite" aria-atomic="true">
-            {place && cell ? <Shown key={place.entrant} place={place} cell={cell} shown={shown} words={words} /> : null}
+            {place && cell ? <Shown key={place.entrant} place={place} cell={cell} shown={shown} texts={texts} /> : null}
             {place ? null : <h2>{t("title")}</h2>}
             <p className="draw-count">
               {shown === places.length
@@ -74,28 +74,28 @@ export function DrawScreen({ initial, address, seeds, bracket }: DrawScreenProps
           </section>
           <ol className="draw-board">
             {cellsAround(cells, place?.cell).map((one) => (
-              <Cell key={one.key} cell={one} shown={shown} words={words} isCurrent={one.key === cell?.key} />
+              <Cell key={one.key} cell={one} shown={shown} texts={texts} isCurrent={one.key === cell?.key} />
             ))}
           </ol>
         </div>
       </NamesOfLeague>
       <nav className="draw-keys" aria-label={t("keys")}>
         {shown < places.length ? (
-          <a key="next" className={keyClass("main")} {...keyTo(shown + 1)}>
+          <a key="next" className={buttonClass("main")} {...keyTo(shown + 1)}>
             {shown === 0 ? t("begin") : t("next")}
           </a>
         ) : (
-          <a key="bracket" className={keyClass("main")} href={bracket}>
+          <a key="bracket" className={buttonClass("main")} href={bracket}>
             {t("bracket")}
           </a>
         )}
         {shown > 0 ? (
-          <a className={keyClass()} {...keyTo(shown - 1)}>
+          <a className={buttonClass()} {...keyTo(shown - 1)}>
             {t("back")}
           </a>
         ) : null}
         {shown < places.length ? (
-          <a className={keyClass()} {...keyTo(places.length)}>
+          <a className={buttonClass()} {...keyTo(places.length)}>
             {t("all")}
           </a>
         ) : null}
@@ -104,7 +104,7 @@ export function DrawScreen({ initial, address, seeds, bracket }: DrawScreenProps
   );
 }
 
-/** Keys of a keyboard or a presenter's remote control. */
+/** Buttons of a keyboard or a presenter's remote control. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 function queryOf(seeds: number): string {
@@ -115,13 +115,13 @@ interface ShownProps {
   readonly place: DrawnPlace;
   readonly cell: DrawCell;
   readonly shown: number;
-  readonly words: BracketWords;
+  readonly texts: BracketTexts;
 }
 
 /** The latest seed: name, starting place, and opponents drawn so far. */
-function Shown({ place, cell, shown, words }: ShownProps) {
+function Shown({ place, cell, shown, texts }: ShownProps) {
   const t = useTranslations("wall.draw");
-  const title = useCellTitle(words);
+  const title = useCellTitle(texts);
   const others = cell.places.filter(({ entrant, seed }) => entrant !== place.entrant && seed < place.seed);
   return (
     <div className="draw-shown" data-shown={shown}>
@@ -141,14 +141,14 @@ function Shown({ place, cell, shown, words }: ShownProps) {
 interface CellProps {
   readonly cell: DrawCell;
   readonly shown: number;
-  readonly words: BracketWords;
+  readonly texts: BracketTexts;
   readonly isCurrent: boolean;
 }
 
 /** A match or group with its entrants drawn so far. */
-function Cell({ cell, shown, words, isCurrent }: CellProps) {
+function Cell({ cell, shown, texts, isCurrent }: CellProps) {
   const t = useTranslations("wall.draw");
-  const title = useCellTitle(words);
+  const title = useCellTitle(texts);
   return (
     <li className={classNames("draw-cell", isCurrent && "draw-current")}>
       <h3>{title(cell)}</h3>
@@ -171,7 +171,7 @@ function Cell({ cell, shown, words, isCurrent }: CellProps) {
   );
 }
 
-function useCellTitle(words: BracketWords): (cell: DrawCell) => string {
+function useCellTitle(texts: BracketTexts): (cell: DrawCell) => string {
   const t = useTranslations("bracket");
-  return ({ of }) => (of.kind === "group" ? treeTitle(of.part, t) : words.match(of.match));
+  return ({ of }) => (of.kind === "group" ? treeTitle(of.part, t) : texts.match(of.match));
 }

@@ -47,21 +47,21 @@ export function roundsPlayed(view: BracketView): readonly WallRound[] {
  * The rounds after the current one up to the final, with the current one if it fits; after the event, the last round.
  * During a group stage, the whole bracket.
  */
-export function wayToFinal(view: BracketView): readonly WallRound[] {
+export function roundsToFinal(view: BracketView): readonly WallRound[] {
   const trees = treesOf(view);
   const main = trees.find(({ part }) => part.section === "main") ?? trees[0];
   if (!main) return [];
   const areGroupsOpen = trees.some(({ part, rounds }) => part.section === "group" && rounds.some(hasOpen));
   const current = currentRound(main.rounds);
   const playing = areGroupsOpen || !current ? 0 : main.rounds.indexOf(current);
-  const next = namesIn(main.rounds.slice(playing)) <= namesOnWay ? playing : playing + 1;
+  const next = namesIn(main.rounds.slice(playing)) <= maxNamesPerColumn ? playing : playing + 1;
   const from = areGroupsOpen || !current ? 0 : next;
   const rounds = view.champion ? [...main.rounds.slice(-1), ...main.beside] : main.rounds.slice(from);
   return rounds.map((round) => shownRound(round, null));
 }
 
 /** Maximum number of names in a column of the rounds to the final. */
-export const namesOnWay = 8;
+export const maxNamesPerColumn = 8;
 
 function namesIn(rounds: readonly BracketRound[]): number {
   return rounds.flatMap(({ cells }) => cells.map((match) => match?.slots.length ?? 0)).reduce((sum, n) => sum + n, 0);

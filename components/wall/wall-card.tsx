@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
-import { clockWords } from "@/components/schedule/spoken-time";
+import { formatTime } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { useShortNames } from "@/components/short-name/names-of-league";
 import { classNames } from "@/components/ui/class-names";
@@ -23,7 +23,7 @@ export function WallCard({ table }: { readonly table: WallTable }) {
           {number && table.venue ? ", " : ""}
           {table.venue ? <FittingName name={table.venue} of="venue" always /> : null}
         </span>
-        <b>{stateWords(t, table, table.time && clockWords(format, table.time))}</b>
+        <b>{stateTexts(t, table, table.time && formatTime(format, table.time))}</b>
       </p>
       <div className={classNames("wall-sides", sides.length > 2 && "wall-many", areWhole(shown) && "wall-whole")}>
         {sides.map((name, side) => (
@@ -56,12 +56,12 @@ function How({ table: { sides, game, won, state, endsAt } }: { readonly table: W
   return (
     <p className="wall-how">
       {parts.length > 0 ? <span>{parts.join(" · ")}</span> : null}
-      {endsAt ? <span>{t("ends", { time: clockWords(format, endsAt) })}</span> : null}
+      {endsAt ? <span>{t("ends", { time: formatTime(format, endsAt) })}</span> : null}
     </p>
   );
 }
 
-function stateWords(
+function stateTexts(
   t: ReturnType<typeof useTranslations<"wall">>,
   { state, game }: WallTable,
   time: string | null,

@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { championRoad } from "@/components/bracket/champion-road";
-import { useBracketWords } from "@/components/bracket/use-bracket-words";
+import { championPath } from "@/components/bracket/champion-path";
+import { useBracketTexts } from "@/components/bracket/use-bracket-texts";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import type { WallEvent } from "./wall-view";
@@ -12,7 +12,7 @@ const maxSteps = 4;
 /** An event's champion, as large as the screen allows, with the last matches of the road. */
 export function WallChampion({ of: { name: event, view } }: { readonly of: WallEvent }) {
   const t = useTranslations("bracket");
-  const words = useBracketWords(view);
+  const texts = useBracketTexts(view);
   if (!view.champion) return null;
   const { name } = view.champion;
   return (
@@ -26,7 +26,7 @@ export function WallChampion({ of: { name: event, view } }: { readonly of: WallE
         <FittingName name={name} always />
       </h2>
       <ol>
-        {championRoad(view)
+        {championPath(view)
           .slice(-maxSteps)
           .map(({ match, opponents, figures }) => (
             <li key={match.id}>
@@ -36,7 +36,7 @@ export function WallChampion({ of: { name: event, view } }: { readonly of: WallE
                 ))}
               </span>
               <b>{figures ? figures.join("–") : t("road.unplayed")}</b>
-              <small>{words.round(match.name)}</small>
+              <small>{texts.round(match.name)}</small>
             </li>
           ))}
       </ol>

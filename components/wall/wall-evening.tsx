@@ -3,10 +3,10 @@ import { Fragment } from "react";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
-import type { WallStory } from "./wall-story";
+import type { EveningSummary } from "./evening-summary";
 
 /** A summary of the evening: the closest game, tonight's winners, and the season's leader. */
-export function WallEvening({ story: { leaders, tightest, lastSet, won } }: { readonly story: WallStory }) {
+export function WallEvening({ story: { leaders, tightest, lastSet, won } }: { readonly story: EveningSummary }) {
   const t = useTranslations("wall.story");
   const format = useFormatter();
   return (

@@ -1,6 +1,6 @@
 import { Unplug } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 
 interface WallHeadProps {
@@ -27,7 +27,7 @@ export function WallHead({ title, night, timeZone, now, asOf, since }: WallHeadP
         <TurkeyTracks className="wall-mark" />
         <h1>{title}</h1>
         <p>
-          {nightWords(format, night)} <b>{clock(now)}</b>
+          {formatDate(format, night)} <b>{clock(now)}</b>
         </p>
       </header>
       {since === null ? null : (

@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Coin } from "@/components/identity/coin";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { WallCard } from "./wall-card";
 import { WallChampion } from "./wall-champion";
+import type { WallPanel } from "./wall-rotation";
 import { WallRoundPanel } from "./wall-round";
-import type { WallPanel } from "./wall-turns";
 
 interface WallMainProps {
   readonly panel: WallPanel | undefined;
@@ -28,7 +28,7 @@ export function WallMain({ panel, withNames }: WallMainProps) {
   if (panel.kind === "next") {
     return (
       <section className="wall-main">
-        <h2>{t("next", { date: nightWords(format, panel.date) })}</h2>
+        <h2>{t("next", { date: formatDate(format, panel.date) })}</h2>
         <ul className="wall-list">
           {panel.matches.map(({ id, time, venue, sides }) => (
             <li key={id}>
@@ -40,7 +40,7 @@ export function WallMain({ panel, withNames }: WallMainProps) {
                   </Fragment>
                 ))}
               </b>
-              <span>{[time && clockWords(format, time), venue].filter(Boolean).join(" · ")}</span>
+              <span>{[time && formatTime(format, time), venue].filter(Boolean).join(" · ")}</span>
             </li>
           ))}
         </ul>

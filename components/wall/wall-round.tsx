@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { type BracketTexts, treeTitle } from "@/components/bracket/bracket-texts";
 import type { BracketMatch } from "@/components/bracket/bracket-view";
-import { type BracketWords, treeTitle } from "@/components/bracket/bracket-words";
-import { useBracketWords } from "@/components/bracket/use-bracket-words";
+import { useBracketTexts } from "@/components/bracket/use-bracket-texts";
 import { Coin } from "@/components/identity/coin";
-import { clockWords } from "@/components/schedule/spoken-time";
+import { formatTime } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import type { WallRound } from "./wall-bracket";
@@ -19,22 +19,22 @@ interface WallRoundPanelProps {
 /** Matches of an event's current round: pairings, scores, who advances. */
 export function WallRoundPanel({ of, round, withName }: WallRoundPanelProps) {
   const t = useTranslations("bracket");
-  const words = useBracketWords(of.view);
+  const texts = useBracketTexts(of.view);
   const { name, group } = round;
-  const title = [withName ? of.name : "", group ? treeTitle(group, t) : "", words.round(name)];
+  const title = [withName ? of.name : "", group ? treeTitle(group, t) : "", texts.round(name)];
   return (
     <section className="wall-main">
       <h2>{title.filter(Boolean).join(" · ")}</h2>
       <ul className="wall-matches">
         {round.matches.map((match) => (
-          <MatchCard key={match.id} match={match} words={words} />
+          <MatchCard key={match.id} match={match} texts={texts} />
         ))}
       </ul>
     </section>
   );
 }
 
-function MatchCard({ match, words }: { readonly match: BracketMatch; readonly words: BracketWords }) {
+function MatchCard({ match, texts }: { readonly match: BracketMatch; readonly texts: BracketTexts }) {
   const t = useTranslations("bracket");
   const tWall = useTranslations("wall");
   const format = useFormatter();
@@ -47,7 +47,7 @@ function MatchCard({ match, words }: { readonly match: BracketMatch; readonly wo
     <li className={classNames("wall-match", isPlaying && "wall-playing")}>
       <p className="wall-where">
         <span>
-          {[words.match(match), table === undefined ? "" : tWall("table", { number: table })]
+          {[texts.match(match), table === undefined ? "" : tWall("table", { number: table })]
             .filter(Boolean)
             .join(", ")}
         </span>
@@ -57,7 +57,7 @@ function MatchCard({ match, words }: { readonly match: BracketMatch; readonly wo
             : state === "decided"
               ? ""
               : time
-                ? clockWords(format, time)
+                ? formatTime(format, time)
                 : ""}
         </b>
       </p>
@@ -68,7 +68,7 @@ function MatchCard({ match, words }: { readonly match: BracketMatch; readonly wo
         >
           <h3>
             {slot.entrant === null ? (
-              words.shortSlot(slot)
+              texts.shortSlot(slot)
             ) : (
               <>
                 <Coin name={slot.name} /> <FittingName name={slot.name} always />

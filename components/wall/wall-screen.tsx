@@ -8,10 +8,10 @@ import { useWall } from "@/lib/client/live/use-wall";
 import { WallEvening } from "./wall-evening";
 import { WallHead } from "./wall-head";
 import { WallMain } from "./wall-main";
+import { inTurn, panelDurationMs, panelsOf, positionAt, sidePanelsOf } from "./wall-rotation";
+import { WallRounds } from "./wall-rounds";
 import { WallStandings } from "./wall-standings";
-import { besideOf, inTurn, lieAt, panelsOf, turnEvery } from "./wall-turns";
 import type { WallView } from "./wall-view";
-import { WallWay } from "./wall-way";
 
 interface WallScreenProps {
   readonly initial: WallView;
@@ -29,10 +29,10 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
   const t = useTranslations("wall");
   const { view, now, since } = useWall(initial, initial.league.slug, address);
   const { bar, league, standings, brackets } = view;
-  const turn = first + Math.floor((now - initial.asOf) / turnEvery);
-  const { isSwapped, shift } = lieAt(now);
+  const turn = first + Math.floor((now - initial.asOf) / panelDurationMs);
+  const { isSwapped, shift } = positionAt(now);
   const panel = inTurn(panelsOf(view), turn);
-  const beside = inTurn(besideOf(view), turn);
+  const beside = inTurn(sidePanelsOf(view), turn);
   return (
     <main
       className={classNames("wall", `wall-shift-${shift}`, isSwapped && "wall-swapped")}
@@ -43,7 +43,7 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
         <div className="wall-halves">
           <WallMain panel={panel} withNames={brackets.length > 1} />
           <div className="wall-side">
-            {beside?.kind === "way" ? <WallWay {...beside.way} withName={brackets.length > 1} /> : null}
+            {beside?.kind === "way" ? <WallRounds {...beside.way} withName={brackets.length > 1} /> : null}
             {beside?.kind === "story" ? <WallEvening story={beside.story} /> : null}
             {beside?.kind === "standings" && standings ? <WallStandings {...standings} rows={beside.rows} /> : null}
             <div className="wall-foot">

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
-import { expectAccessibleEverywhere, expectFitsNarrow, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectFitsNarrow, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
 import { demoLeague, test } from "../fixtures";
 import { ChangesPage } from "../pages/changes-page";
@@ -16,7 +16,7 @@ const six = [
   "Gaugers, Ferry House",
 ];
 
-test("a bar closes: the fewest matches move, proved; readers see where from and why; and it is undone", async ({
+test("a bar closes: the fewest matches move, with a proof; readers see the old place and the reason; and it is undone", async ({
   secretary,
   visitor,
 }) => {
@@ -35,7 +35,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   expect(rows.every(([, was, becomes]) => was !== becomes)).toBe(true);
   await expectAccessibleEverywhere(secretary, "a plan");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "a plan on a phone");
+  await expectNoSidewaysScrolling(secretary, "a plan on a phone");
   await secretary.setViewportSize({ width: 1280, height: 800 });
 
   await changes.accept("The floor is sanded");
@@ -57,7 +57,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   await expect(reader.getByText("6 teams, 5 nights, 15 matches of 2 games")).toBeVisible();
 });
 
-test("a match tonight is postponed in one trip: its old date, a night free for both teams and a bar, the reason, done", async ({
+test("a match tonight is postponed in one trip: old date, a night free for both teams and a bar, the reason, done", async ({
   secretary,
   visitor,
 }) => {
@@ -98,7 +98,7 @@ test("a match tonight is postponed in one trip: its old date, a night free for b
   await expect(nights.getByText("Best: it changes the schedule least.")).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a match being postponed");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "a match being postponed, on a phone");
+  await expectNoSidewaysScrolling(secretary, "a match being postponed, on a phone");
   await secretary.setViewportSize({ width: 1280, height: 800 });
   await tap(nights.getByRole("radio").nth(1));
   await changes.type("Public reason (optional)", "The pipes are frozen");
@@ -116,7 +116,7 @@ test("a match tonight is postponed in one trip: its old date, a night free for b
   const calendar = (await (await reader.request.get(`/api/feeds${demoLeague}.ics`)).text()).replaceAll(/\r\n /g, "");
   expect(calendar).toContain(`Moved from ${night(tonight).replaceAll(",", "\\,")}.\\nThe pipes are frozen`);
 
-  await test.step("a date of the secretary's own, and one that cannot be", async () => {
+  await test.step("the secretary chooses a date, possible and impossible", async () => {
     await secretary.goto(`${season.desk}/changes?what=postpone&match=${season.meetings[4]?.match}`);
     await nights.getByRole("radio", { name: "Another date" }).check();
     await secretary.getByLabel("Date", { exact: true }).fill(closed);
@@ -135,7 +135,7 @@ function night(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString("en", format);
 }
 
-test("a match is postponed from its row without a date, and made up on a date that is offered", async ({
+test("a match is postponed from its row without a date, and made up on an offered date", async ({
   secretary,
   visitor,
 }) => {
@@ -163,7 +163,7 @@ test("a match is postponed from its row without a date, and made up on a date th
   await expect(reader.getByText("postponed", { exact: true })).toHaveCount(0);
 });
 
-test("a team withdraws: what the standings become is seen first", async ({ secretary, visitor }) => {
+test("a team withdraws: the resulting standings are previewed", async ({ secretary, visitor }) => {
   const season = await makeSeason(secretary, { name: "Early Leavers", teams: six, inDays: 30 });
   const changes = new ChangesPage(secretary);
   await changes.open(season.desk);
@@ -187,7 +187,7 @@ test("a team withdraws: what the standings become is seen first", async ({ secre
   await expect(reader.getByText(/1,?000/).first()).toBeVisible();
 });
 
-test("a forfeit from a match's row, its reason for all to read, and the ruling taken back", async ({
+test("a forfeit is recorded from a match's row with a public reason, and the ruling is revoked", async ({
   secretary,
   visitor,
   watch,
@@ -230,11 +230,7 @@ test("a forfeit from a match's row, its reason for all to read, and the ruling t
   await expect(reader.getByText("forfeited by the Anchors")).toHaveCount(0);
 });
 
-test("a season nobody has played in is taken back into draft, and published again", async ({
-  secretary,
-  visitor,
-  watch,
-}) => {
+test("a season without games becomes a draft again, and is published again", async ({ secretary, visitor, watch }) => {
   watch.expect(/status of 404/);
   const season = await makeSeason(secretary, { name: "Second Thoughts", teams: six.slice(0, 4), inDays: 30 });
   const desk = new DeskSeasonPage(secretary);
@@ -251,7 +247,7 @@ test("a season nobody has played in is taken back into draft, and published agai
   expect(season.address).toContain(demoLeague);
 });
 
-test("a plan for a schedule that was changed meanwhile is refused, and what was typed stays", async ({
+test("a plan for an outdated schedule is refused, and the input is preserved", async ({
   secretary,
   visitor,
   signedIn,
@@ -285,7 +281,7 @@ test("a plan for a schedule that was changed meanwhile is refused, and what was 
   await secretary.getByRole("button", { name: "Accept this plan" }).click();
   await expect(changes.done).toBeVisible();
 
-  await test.step("so is a postponement, which is worked out again by itself", async () => {
+  await test.step("so is a postponement, which is recomputed automatically", async () => {
     await changes.happened("A match is postponed");
     await changes.choose("Match", "Dockers");
     await changes.type("Public reason (optional)", "Flu");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { made } from "@/lib/test-kit/made";
-import { expectAccessible, expectNoSideways } from "../accessibility";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
+import { expectAccessible, expectNoSidewaysScrolling } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
 import { MatchPage } from "../pages/match-page";
@@ -27,7 +27,7 @@ async function playedMatch(secretary: Page, phone: Page, teams: readonly [string
   };
   await send({ kind: "start-game", firstDealer: 0 });
   for (const [index, maker] of ([0, 1, 0, 1, 0, 0] as const).entries()) {
-    await send({ kind: "record-hand", hand: index + 1, baseRevision: 0, entry: made(100, maker) });
+    await send({ kind: "record-hand", hand: index + 1, baseRevision: 0, entry: playedHandOf(100, maker) });
   }
   return { season, address: `${season}/matches/1-1`, home, away, match };
 }
@@ -54,7 +54,7 @@ class Correction {
   }
 }
 
-test("a hand of last week is corrected: what moves is seen before, both phones and the public after", async ({
+test("a hand of last week is corrected: the effects are previewed, and both phones and the public page show it", async ({
   secretary,
   visitor,
   signedIn,
@@ -76,12 +76,12 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
   const correction = new Correction(desk);
   const shown = desk.getByRole("region", { name: "What changes" });
 
-  await test.step("three digits, and who won stays", async () => {
+  await test.step("three digits, and the same winner", async () => {
     await correction.tap("Correct hand 5", "link");
     await expect(desk.getByRole("heading", { level: 1, name: "Correct hand 5" })).toBeVisible();
     await expect(desk.getByRole("button", { name: "Wrong number" })).toBeDisabled();
     await expectAccessible(desk, "a hand to be corrected");
-    await expectNoSideways(desk, "a hand to be corrected");
+    await expectNoSidewaysScrolling(desk, "a hand to be corrected");
     for (const digit of ["1", "1", "0"]) await correction.tap(digit);
     await expect(shown).toContainText(`${home} 110 · ${away} 52`);
     await expect(shown.getByRole("row", { name: home })).toContainText("524 becomes 534");
@@ -118,7 +118,7 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
     expect(await standings.lineOf(away)).toMatchObject({ place: 1, won: 1 });
   });
 
-  await test.step("the phone at the table is told, once", async () => {
+  await test.step("the phone at the table shows a notice, once", async () => {
     await table.reload();
     const notice = table.getByRole("status").filter({ hasText: "was corrected" });
     await expect(notice).toContainText("Reason: The paper sheet is different");
@@ -131,7 +131,7 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
     await expect(notice).toHaveCount(0);
   });
 
-  await test.step("a hand that would leave later ones after the end is refused in words", async () => {
+  await test.step("a hand that would leave later ones after the end is refused with a sentence", async () => {
     await correction.tap("Correct hand 1", "link");
     await correction.tap(/^two hundred, 200/);
     await expect(shown).toContainText("the game would be over at hand 4");
@@ -141,10 +141,7 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
   });
 });
 
-test("the table's own phone corrects while its link lives, with a reason in one's own words", async ({
-  secretary,
-  visitor,
-}) => {
+test("the table's own phone corrects while its link is valid, with a typed reason", async ({ secretary, visitor }) => {
   const table = await visitor(smallPhone);
   const { address, home, away, match } = await playedMatch(secretary, table, ["Spruces", "Larches"]);
   await table.goto(address);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { QueryResultRow } from "pg";
 import { withClient } from "@/lib/server/platform/database/with-client";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { founder, openDesk } from "../desk-steps";
 import { test } from "../fixtures";
 import { OwnServer } from "../own-server";
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await server.discard();
 });
 
-test("a league is deleted with its owner's password, restored by one press, and removed after thirty days", async ({
+test("a league is deleted with its owner's password, restored with one button, and removed after thirty days", async ({
   page,
   watch,
 }) => {
@@ -45,7 +45,7 @@ test("a league is deleted with its owner's password, restored by one press, and 
     expect(await statusOf()).toBe(200);
   });
 
-  await test.step("nobody finds it any more, and its owner is told until when it can be restored", async () => {
+  await test.step("it is hidden from everybody, and its owner sees until when it can be restored", async () => {
     await page.getByLabel("Current password").fill(founder.password);
     await page.getByRole("button", { name: "Delete the league" }).click();
     await expect(page).toHaveURL(/\/en\/desk$/);
@@ -57,20 +57,20 @@ test("a league is deleted with its owner's password, restored by one press, and 
     const day = until.toLocaleDateString("en", { dateStyle: "long", timeZone: league?.timeZone });
     await expect(deleted).toContainText(`You can restore it until ${day}.`);
     await page.setViewportSize(smallPhone);
-    await expectNoSideways(page, "the desk with a deleted league");
+    await expectNoSidewaysScrolling(page, "the desk with a deleted league");
     await expectAccessibleEverywhere(page, "the desk with a deleted league");
     await page.goto(`${origin}/en/account/server`);
     await expect(deleted).toContainText("Vanishers");
     await expectAccessibleEverywhere(page, "the administrator's page with a deleted league");
   });
 
-  await test.step("one press restores it", async () => {
+  await test.step("one button restores it", async () => {
     await deleted.getByRole("button", { name: "Restore Vanishers" }).click();
     await expect(deleted).toHaveCount(0);
     await expect.poll(statusOf).toBe(200);
   });
 
-  await test.step("after thirty days a start removes it", async () => {
+  await test.step("after thirty days a start of the server removes it", async () => {
     const [league] = await rowsOf<{ id: string }>(`select "id" from "League"`);
     const body = { kind: "delete-league", league: league?.id, name: "Vanishers", proof: founder.password };
     await sendCommand(page, body, origin);

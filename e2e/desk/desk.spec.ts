@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { publishSeasonTonight } from "../desk-steps";
 import { atDesk, demoLeague, test } from "../fixtures";
 import { openSetting } from "../pages/open-setting";
-import { printed } from "../printed";
+import { printed } from "../printed-pages";
 
 const season = `${demoLeague}/demo-season`;
 const desk = "/en/desk/evansville-1944/seasons/demo-season";
 
-test("the desk's pages shut nobody out", async ({ secretary }) => {
+test("the desk's pages are accessible", async ({ secretary }) => {
   test.slow();
   const league = "/en/desk/evansville-1944";
   const at: readonly (readonly [string, string])[] = [
@@ -35,13 +35,13 @@ test("the desk's pages shut nobody out", async ({ secretary }) => {
       }
       await expectAccessibleEverywhere(secretary, path);
       await secretary.setViewportSize(smallPhone);
-      await expectNoSideways(secretary, path);
+      await expectNoSidewaysScrolling(secretary, path);
       await secretary.setViewportSize({ width: 1280, height: 800 });
     });
   }
 });
 
-test("the places of the desk are at the left of a wide screen and under a phone's thumb, in both languages", async ({
+test("the desk's navigation is at the left of a wide screen and at the bottom of a phone, in both languages", async ({
   secretary,
 }) => {
   const home = "/desk/evansville-1944";
@@ -71,7 +71,7 @@ test("the places of the desk are at the left of a wide screen and under a phone'
     await expectAccessible(secretary, `the desk's places as icons (${locale})`);
     await secretary.setViewportSize({ width: 320, height: 640 });
     await expect(nav.getByRole("link")).toHaveCount(5);
-    await expectNoSideways(secretary, `the desk's five places (${locale})`);
+    await expectNoSidewaysScrolling(secretary, `the desk's five places (${locale})`);
     await nav.getByRole("link").last().click();
     await expect(secretary).toHaveURL(new RegExp(`${home}/more$`));
     await expect(nav.getByRole("link").last()).toHaveAttribute("aria-current", "page");
@@ -105,7 +105,7 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   await expect(secretary.getByRole("listitem").filter({ hasText: "Moose" })).toContainText("an ineligible substitute");
   await expectAccessibleEverywhere(secretary, "adjustments");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "adjustments");
+  await expectNoSidewaysScrolling(secretary, "adjustments");
   await secretary.setViewportSize({ width: 1280, height: 800 });
   await reader.goto(`/en${season}/teams/moose/figures`);
   await expect(reader.getByRole("table")).toContainText("an ineligible substitute");

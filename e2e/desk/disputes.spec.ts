@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { made } from "@/lib/test-kit/made";
-import { expectAccessibleEverywhere, expectNoSideways } from "../accessibility";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling } from "../accessibility";
 import { disputedMatch } from "../disputed-match";
 import { drawCup } from "../drawn-event";
 import { demoLeague, onPhone, test } from "../fixtures";
@@ -10,7 +10,7 @@ import { sendCommand } from "../season-by-command";
 const phone = { ...onPhone, viewport: { width: 360, height: 640 } };
 const desk = `/en/desk${demoLeague.replace("/leagues", "")}`;
 
-test("from the desk's alert to the ruling in three taps, and the standings are those that it showed", async ({
+test("from the desk's alert to the ruling in three taps, and the standings are as previewed", async ({
   secretary,
   visitor,
 }) => {
@@ -50,7 +50,7 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   await expect(secretary.getByRole("link", { name: `${home} – ${away} Dispute` })).toHaveCount(0);
 });
 
-test("neither version is right: the hand is corrected from the dispute, which then stands on the mended sheet", async ({
+test("neither version is right: the hand is corrected from the dispute, which then shows the corrected sheet", async ({
   secretary,
   visitor,
 }) => {
@@ -69,9 +69,7 @@ test("neither version is right: the hand is corrected from the dispute, which th
   await expect(secretary.getByRole("row", { name: /struck through/ })).toHaveCount(1);
 });
 
-test("the desk enters, confirms and corrects a match of an event where it shows its score sheet", async ({
-  secretary,
-}) => {
+test("the desk enters, confirms and corrects a match of an event at its score sheet", async ({ secretary }) => {
   const cup = await drawCup(secretary, {
     name: "Cup of the birds",
     teams: ["Avocets", "Bitterns"],
@@ -86,7 +84,7 @@ test("the desk enters, confirms and corrects a match of an event where it shows 
   await begun;
   const key = await matchOf(secretary, cup.league);
   for (let hand = 1; hand <= 3; hand++)
-    await sendCommand(secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) });
+    await sendCommand(secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(162) });
   await secretary.reload();
   await secretary.getByRole("button", { name: "Avocets made trumps, spades" }).click();
   await digits(secretary, "152");
@@ -95,7 +93,7 @@ test("the desk enters, confirms and corrects a match of an event where it shows 
   await expect(secretary.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
   await secretary.getByRole("button", { name: /^Confirm/ }).click();
   await expect(secretary.getByText("Confirmed by the secretary.")).toBeVisible();
-  await expectNoSideways(secretary, "the sheet at the desk");
+  await expectNoSidewaysScrolling(secretary, "the sheet at the desk");
 
   await secretary.goto(`${desk}/events/${cup.slug}`);
   await sheetOf.click();
@@ -133,6 +131,6 @@ async function expectWholeFigures(page: Page): Promise<void> {
     }),
   );
   expect(broken, "figures that break at 320 px").toEqual([]);
-  await expectNoSideways(page, "a dispute at 320 px");
+  await expectNoSidewaysScrolling(page, "a dispute at 320 px");
   if (before) await page.setViewportSize(before);
 }

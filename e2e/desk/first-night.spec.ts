@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling } from "../accessibility";
 import { test } from "../fixtures";
 import { DeskSeasonPage } from "../pages/desk-season-page";
 import { makeSeason } from "../season-by-command";
@@ -19,7 +19,7 @@ test("after publishing, a checklist leads to the first night, and stays until it
   await expect(secretary.getByLabel("Public address")).toHaveValue(new RegExp(`${season.address}/schedule$`));
   await expect(task("Fill the rosters")).toContainText("The Larks and the Finches have no players yet.");
   await expectAccessibleEverywhere(secretary, "before the first night");
-  await expectNoSideways(secretary, "before the first night");
+  await expectNoSidewaysScrolling(secretary, "before the first night");
 
   const mark = (name: string, pressed: boolean) => tasks.getByRole("button", { name: `Done: ${name}`, pressed });
   for (const name of ["Share the link", "Print the schedule", "Invite captains", "Fill the rosters"]) {
@@ -37,7 +37,7 @@ test("after publishing, a checklist leads to the first night, and stays until it
   await expect(secretary.getByRole("link", { name: "See what is left" })).toHaveCount(0);
 });
 
-test("a draft that is published leads to its checklist", async ({ secretary }) => {
+test("publishing a draft leads to its checklist", async ({ secretary }) => {
   const season = await makeSeason(secretary, { name: "Take two", teams: ["Grebes", "Loons"], inDays: 40 });
   const desk = new DeskSeasonPage(secretary);
   await desk.open(`${season.desk}/first-night`);

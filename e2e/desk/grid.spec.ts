@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { desk, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { desk, expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, test } from "../fixtures";
 import { GridPage } from "../pages/grid-page";
-import { type MadeSeason, makeSeason } from "../season-by-command";
+import { type CreatedSeason, makeSeason } from "../season-by-command";
 
 const closedNight = "2027-01-21";
 
 /** Eight clubs at six bars; one bar is closed on the third night. */
-async function madeSeason(secretary: Page, name: string): Promise<MadeSeason> {
+async function madeSeason(secretary: Page, name: string): Promise<CreatedSeason> {
   return makeSeason(secretary, {
     name,
     firstNight: "2027-01-07",
@@ -26,9 +26,9 @@ async function madeSeason(secretary: Page, name: string): Promise<MadeSeason> {
   });
 }
 
-const first = ({ meetings }: MadeSeason) => meetings[0]?.match ?? "";
+const first = ({ meetings }: CreatedSeason) => meetings[0]?.match ?? "";
 
-test("a match is moved with the keys alone, every step is said, and taken back", async ({ secretary }) => {
+test("a match is moved by keyboard alone, every step is announced, and undone", async ({ secretary }) => {
   const made = await madeSeason(secretary, "By Keys");
   const grid = new GridPage(secretary);
   await grid.open("by-keys");
@@ -70,7 +70,7 @@ test("a match is moved with the keys alone, every step is said, and taken back",
   await expect(grid.grid.locator(":focus")).toHaveCount(1);
 });
 
-test("a match is dragged: what would move is shown, put back, then kept", async ({ secretary }) => {
+test("a match is dragged: its new place is previewed, reverted, then saved", async ({ secretary }) => {
   const made = await madeSeason(secretary, "By Hand");
   const grid = new GridPage(secretary);
   await grid.open("by-hand");
@@ -93,14 +93,14 @@ test("a match is dragged: what would move is shown, put back, then kept", async 
   await expect(grid.dialog).toHaveCount(0);
 });
 
-test("on a small phone the grid is a list, and its menu does the same", async ({ secretary }) => {
+test("on a small phone the grid is a list with the same menu", async ({ secretary }) => {
   const made = await madeSeason(secretary, "On A Phone");
   await secretary.setViewportSize(smallPhone);
   const grid = new GridPage(secretary);
   await grid.open("on-a-phone");
   const match = first(made);
   await expect(grid.grid).toHaveCount(0);
-  await expectNoSideways(secretary, "the grid on a phone");
+  await expectNoSidewaysScrolling(secretary, "the grid on a phone");
 
   await grid.card(match).click();
   await expect(grid.dialog).toContainText("You see what would move first.");
@@ -122,7 +122,7 @@ test("on a small phone the grid is a list, and its menu does the same", async ({
   await expect(grid.difference).toContainText("1 match moves.");
 });
 
-test("a match at a closed bar is marked and explained, cannot be saved, and is mended by one press", async ({
+test("a match at a closed bar is marked and explained, cannot be saved, and is fixed with one button", async ({
   secretary,
 }) => {
   const made = await madeSeason(secretary, "Closed Bar");
@@ -152,7 +152,7 @@ test("a match at a closed bar is marked and explained, cannot be saved, and is m
   await expect(grid.certificate).toContainText("No matches in a closed bar.");
 });
 
-test("changes are saved as one, and a change of an older version is explained and loses nothing", async ({
+test("changes are saved as one; a change of an older version is explained and loses nothing", async ({
   secretary,
   visitor,
   signedIn,
@@ -194,7 +194,7 @@ async function postpone(grid: GridPage, match: string): Promise<void> {
   await expect(grid.dialog).toHaveCount(0);
 }
 
-test("what has been played stays where it is, and says so", async ({ secretary }) => {
+test("a played match stays where it is, and says why", async ({ secretary }) => {
   const grid = new GridPage(secretary);
   await grid.open("demo-season");
   await expectAccessibleEverywhere(secretary, "the demo season's grid", [desk, smallPhone]);

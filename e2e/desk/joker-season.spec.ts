@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, test } from "../fixtures";
 import { toSeasonDesk } from "../pages/new-season-page";
 
@@ -37,16 +37,16 @@ test("sixteen play Joker on five evenings: three screens, and everybody meets ev
   const reader = await visitor({ viewport: smallPhone });
   await reader.goto(`/en${demoLeague}/${slug}/schedule`);
   await expect(reader.getByText("16 players, 5 rounds")).toBeVisible();
-  await expectNoSideways(reader, "single players");
+  await expectNoSidewaysScrolling(reader, "single players");
   await reader.goto(`/en${demoLeague}/${slug}/seats`);
   await reader.locator("summary").filter({ hasText: "Player C" }).click();
   const way = reader.locator("details[open]").getByText(/^table \d, (north|east|south|west)/);
   await expect(way).toHaveCount(5);
-  await expectNoSideways(reader, "single players");
+  await expectNoSidewaysScrolling(reader, "single players");
   await expectAccessibleEverywhere(reader, "everybody's way");
 });
 
-test("twelve play a night of Clabber with changing partners; one goes home, and the rounds are seated anew", async ({
+test("twelve play a night of Clabber with changing partners; one goes home, and the remaining rounds are reseated", async ({
   secretary,
   visitor,
 }) => {
@@ -70,7 +70,7 @@ test("twelve play a night of Clabber with changing partners; one goes home, and 
   await expect(reader.getByRole("row").filter({ hasText: "Player A" })).toBeVisible();
 });
 
-test("a round plays one pulka and says until when; it moves to another night, plays nines instead, and is put back", async ({
+test("a round plays one pulka and states its end; it moves to another night, plays nines instead, and is reverted", async ({
   secretary,
   visitor,
 }) => {
@@ -92,7 +92,7 @@ test("a round plays one pulka and says until when; it moves to another night, pl
   const rounds = reader.locator("section.round");
   await expect(rounds.nth(0)).toContainText("24 deals · 7:00 PM – about 8:30 PM");
   await expect(rounds.nth(1)).toContainText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM");
-  await expectNoSideways(reader, "what each round plays");
+  await expectNoSidewaysScrolling(reader, "what each round plays");
   await rounds.nth(1).getByRole("listitem").getByRole("link").first().click();
   await expect(reader.locator(".match-head")).toContainText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM");
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { made } from "@/lib/test-kit/made";
-import { expectAccessible, expectNoSideways } from "../accessibility";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
+import { expectAccessible, expectNoSidewaysScrolling } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
@@ -23,13 +23,13 @@ async function correctedMatch(secretary: Page, phone: Page, teams: readonly [str
     expect(answer.status(), await answer.text()).toBe(200);
   };
   await send({ kind: "start-game", firstDealer: 0 });
-  await send({ kind: "record-hand", hand: 1, baseRevision: 0, entry: made(100) });
+  await send({ kind: "record-hand", hand: 1, baseRevision: 0, entry: playedHandOf(100) });
   const reason = "Added wrong; ask hidden@example.com or 812-555-0147";
-  await send({ kind: "record-hand", hand: 1, baseRevision: 1, entry: made(110), reason });
+  await send({ kind: "record-hand", hand: 1, baseRevision: 1, entry: playedHandOf(110), reason });
   return { season, sides: view.sides };
 }
 
-test("a member reads who corrected what and why, without a script, and nothing that is nobody's business", async ({
+test("a member reads who corrected what and why, without scripts and without private data", async ({
   secretary,
   visitor,
   signedIn,
@@ -48,10 +48,10 @@ test("a member reads who corrected what and why, without a script, and nothing t
     await expect(line).toContainText("a phone of the Alders");
     await expect(line).toContainText("Reason: Added wrong; ask … or …");
     await expect(member.locator("main")).not.toContainText(/hidden@|555-0147/);
-    await expectNoSideways(member, "the log on a phone");
+    await expectNoSidewaysScrolling(member, "the log on a phone");
   });
 
-  await test.step("narrowed to corrections, and back to the whole", async () => {
+  await test.step("filtered by corrections, and back to all", async () => {
     await member.getByLabel("Kind").selectOption({ label: "Corrections" });
     await member.getByRole("button", { name: "Show" }).tap();
     await expect(member.getByRole("listitem").filter({ hasText: /Hand 1 was/ })).toHaveCount(1);
@@ -62,7 +62,7 @@ test("a member reads who corrected what and why, without a script, and nothing t
     await expect(member.getByRole("link", { name: "Newest" })).toBeVisible();
   });
 
-  await test.step("from the desk, for everybody's eyes and ears", async () => {
+  await test.step("from the desk, accessible to everybody", async () => {
     await secretary.goto("/en/desk");
     await secretary.getByRole("link", { name: "Log", exact: true }).click();
     await expect(secretary.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
@@ -70,7 +70,7 @@ test("a member reads who corrected what and why, without a script, and nothing t
   });
 });
 
-test("who has no part in the league is asked to sign in, also a phone at a table", async ({
+test("a reader without a role in the league is asked to sign in, as is a phone at a table", async ({
   secretary,
   visitor,
   watch,

@@ -3,7 +3,7 @@ import { demoLeague, test } from "../fixtures";
 
 const desk = `/en/desk${demoLeague.replace("/leagues", "")}`;
 
-test("at 360 px the head of a keyed paper sheet stands in one line; a night that is played is not called cancelled", async ({
+test("at 360 px the header of a typed paper sheet is one line; a night in play is not called canceled", async ({
   secretary,
 }) => {
   await secretary.setViewportSize({ width: 360, height: 740 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { openDesk } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
 import { OwnServer } from "../own-server";
@@ -8,7 +8,7 @@ import { makeSeason } from "../season-by-command";
 const wall = `/en/wall${demoLeague.replace("/leagues", "")}`;
 const embed = `/embed${demoLeague.replace("/leagues", "")}`;
 
-test("the next season, published with a later first night, is announced beside the one being played and hides it nowhere", async ({
+test("the next season, published with a later first night, is announced beside the current one and hides it nowhere", async ({
   secretary,
   visitor,
 }) => {
@@ -26,7 +26,7 @@ test("the next season, published with a later first night, is announced beside t
     await expect(standings.getByText("Knights of Columbus").first()).toBeVisible();
     const notice = reader.getByRole("region", { name: "Next season" });
     await expect(notice).toContainText(/Winter tables.*First night: \w{3}, \w{3} \d+/);
-    await expectNoSideways(reader, "a league with a season to come");
+    await expectNoSidewaysScrolling(reader, "a league with a season to come");
     const navigation = reader.getByRole("navigation", { name: "League", exact: true }).filter({ visible: true });
     await expect(navigation.getByRole("link", { name: "Standings" })).toHaveAttribute(
       "href",
@@ -66,7 +66,7 @@ test("the next season, published with a later first night, is announced beside t
   await expect(page.getByRole("region", { name: "Следующий сезон" })).toContainText(/Winter tables.*Первый вечер: /);
 });
 
-test("between two seasons a league's pages keep the last one and name the next one's first night", async ({
+test("between two seasons a league's pages show the last one and announce the next one's first night", async ({
   visitor,
 }) => {
   const server = await OwnServer.start();

@@ -84,7 +84,7 @@ test("a season is changed, then the next is drawn up", { tag: "@long" }, async (
   await drawUp(page, network, "Drawn Up Second");
 });
 
-test("a new release over a former one that kept the wizard's worker: a season is changed", { tag: "@long" }, async ({
+test("a new release replaces one that cached the wizard's worker: a season is changed", { tag: "@long" }, async ({
   page,
   network,
 }) => {
@@ -95,10 +95,7 @@ test("a new release over a former one that kept the wizard's worker: a season is
   await planCancelledNight(page, await published(page, network, "Changed After Update"));
 });
 
-test("a new release over a former one that kept the changes' worker: a season is drawn up", async ({
-  page,
-  network,
-}) => {
+test("a new release replaces one that cached the changes' worker: a season is drawn up", async ({ page, network }) => {
   network.serveWorker(formerServiceWorker("former"));
   await openDesk(page, network);
   await planCancelledNight(page, await published(page, network, "Former Changes"));
@@ -106,7 +103,7 @@ test("a new release over a former one that kept the changes' worker: a season is
   await drawUp(page, network, "Drawn Up After Update");
 });
 
-test("after a month away, plans are worked out while the new release is still being fetched", async ({
+test("after a month away, plans are computed while the new release is still being downloaded", async ({
   page,
   network,
   watch,

@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { usualSheets } from "@/lib/competition/sheet-settings";
-import { expectAccessible, expectAccessibleEverywhere, expectFitsNarrow, expectNoSideways } from "../accessibility";
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectFitsNarrow,
+  expectNoSidewaysScrolling,
+} from "../accessibility";
 import { makeTableLink } from "../desk-steps";
 import { drawCup } from "../drawn-event";
 import { demoLeague, onPhone, test } from "../fixtures";
 import { MatchPage } from "../pages/match-page";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { StandingsPage } from "../pages/standings-page";
-import { type MadeSeason, makeSeason, sendCommand } from "../season-by-command";
+import { type CreatedSeason, makeSeason, sendCommand } from "../season-by-command";
 
 const phone = { ...onPhone, viewport: { width: 360, height: 640 } };
 const narrowPhone = { ...onPhone, viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } };
@@ -17,7 +22,7 @@ const narrowPhone = { ...onPhone, viewport: { width: 320, height: 640 }, screen:
 const previewOn = (page: Page): Locator => page.getByRole("region", { name: "What changes" });
 
 /** Records the final score of a season's first match. Returns the match's command key, address and sides. */
-async function playFirstMatch(secretary: Page, season: MadeSeason, totals: readonly number[]) {
+async function playFirstMatch(secretary: Page, season: CreatedSeason, totals: readonly number[]) {
   const [meeting] = season.meetings;
   if (!meeting) throw new Error("the season has no match");
   const key = { league: season.league, match: meeting.match, table: 1, game: 1 };
@@ -33,7 +38,7 @@ async function expectFits(page: Page, where: string, preview = previewOn(page)):
   await expectAccessibleEverywhere(page, where);
 }
 
-test("a deduction shows which rows move before it is made, and before it is taken back", async ({ secretary }) => {
+test("a deduction shows which rows move before it is saved, and before it is revoked", async ({ secretary }) => {
   const season = await makeSeason(secretary, {
     name: "Deducted points",
     teams: ["Adders", "Boars", "Cranes"],
@@ -65,7 +70,7 @@ test("a deduction shows which rows move before it is made, and before it is take
   expect(await standings.lineOf(home)).toMatchObject({ place: 1, won: 1, points: 520 });
 });
 
-test("the ruling on a dispute shows which rows move before it is made", async ({ secretary, visitor }) => {
+test("the ruling on a dispute shows which rows move before it is saved", async ({ secretary, visitor }) => {
   const season = await makeSeason(secretary, { name: "Disputed points", teams: ["Dippers", "Egrets"], games: 1 });
   const { league, id } = season;
   const waits = { ...usualSheets, disputed: "wait", reason: "as agreed" };
@@ -91,7 +96,7 @@ test("the ruling on a dispute shows which rows move before it is made", async ({
   expect(await standings.lineOf(home)).toMatchObject({ place: 1, won: 1, points: 520 });
 });
 
-test("a team that leaves an event: who goes on without playing is shown before", async ({ secretary }) => {
+test("a team that leaves an event: the walkovers are shown before", async ({ secretary }) => {
   const teams = ["Gannets", "Hoopoes", "Jackdaws", "Kites"];
   const cup = await drawCup(secretary, { name: "Harvest cup", teams, settings: { thirdPlace: false } });
   await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/events/${cup.slug}`);
@@ -108,7 +113,7 @@ test("a team that leaves an event: who goes on without playing is shown before",
   await expect(final).toContainText("Gannets");
 });
 
-test("last week's final score is corrected in five taps with the reason, and in three where the sides were mixed up", async ({
+test("last week's final score is corrected in five taps with the reason, and swapped sides in three", async ({
   secretary,
   visitor,
   signedIn,
@@ -140,14 +145,14 @@ test("last week's final score is corrected in five taps with the reason, and in 
     for (const digit of ["4", "5", "8"]) await tap(button(digit));
     await expect(preview).toContainText("Game 1: 520 – 448 becomes 520 – 458");
     await expect(preview.getByRole("row", { name: away })).toContainText("448 → 458");
-    await expectNoSideways(desk, "a corrected final score at 320 px");
+    await expectNoSidewaysScrolling(desk, "a corrected final score at 320 px");
     await expectAccessible(desk, "a corrected final score");
     await tap(button("Wrong number"));
     await desk.waitForURL("**/matches/1-1");
     expect(taps).toBeLessThanOrEqual(5);
   });
 
-  await test.step("mixed-up sides: three taps", async () => {
+  await test.step("swapped sides: three taps", async () => {
     taps = 0;
     await tap(desk.getByRole("link", { name: `Correct: ${away} 458` }));
     await tap(button("Swap the scores"));
@@ -158,7 +163,7 @@ test("last week's final score is corrected in five taps with the reason, and in 
     expect(taps).toBeLessThanOrEqual(5);
   });
 
-  await test.step("a score that cannot be says why, and nothing can be saved", async () => {
+  await test.step("an impossible score is explained, and cannot be saved", async () => {
     await tap(desk.getByRole("link", { name: `Correct: ${away} 520` }));
     for (const digit of ["4", "7", "0"]) await tap(button(digit));
     await expect(desk.getByRole("alert").first()).toBeVisible();
@@ -173,7 +178,7 @@ test("last week's final score is corrected in five taps with the reason, and in 
   expect(await standings.lineOf(away)).toMatchObject({ place: 1, won: 1, points: 520 });
 });
 
-test("a correction that moves nothing says so, also on the phone at the table and in Russian", async ({
+test("a correction without effects says so, also on the phone at the table and in Russian", async ({
   secretary,
   visitor,
 }) => {
@@ -188,12 +193,12 @@ test("a correction that moves nothing says so, also on the phone at the table an
   for (const digit of "530") await sheet.tap(pad.getByRole("button", { name: digit, exact: true }));
   await sheet.tap(pad.getByRole("button", { name: "Save score" }));
   await expect(previewOn(table).getByRole("row", { name: home })).toContainText("520 → 530");
-  await expectNoSideways(table, "a correction at the table at 320 px");
+  await expectNoSidewaysScrolling(table, "a correction at the table at 320 px");
   await expectAccessible(table, "a correction at the table");
   await table.goto(table.url().replace("/en/", "/ru/"));
   await sheet.tap(table.getByRole("button", { name: "Исправить счёт" }));
   await sheet.tap(table.getByRole("button", { name: "Сохранить счёт" }));
   const russian = table.getByRole("region", { name: "Что изменится" });
   await expect(russian).toContainText("Таблица не изменится.");
-  await expectNoSideways(table, "a correction in Russian at 320 px");
+  await expectNoSidewaysScrolling(table, "a correction in Russian at 320 px");
 });

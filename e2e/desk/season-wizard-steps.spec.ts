@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { test } from "../fixtures";
 import { NewSeasonPage } from "../pages/new-season-page";
 
@@ -64,7 +64,7 @@ test("each step opens at its top, with the focus on its heading", async ({ secre
   await expect(form.name).toBeInViewport();
 });
 
-test("Back and Next stay in view on a narrow phone in Russian, and cover no field", async ({ secretary }) => {
+test("Back and Next stay visible on a narrow phone in Russian, and cover no field", async ({ secretary }) => {
   await secretary.setViewportSize(narrowPhone);
   await secretary.goto("/ru/desk/evansville-1944/new-season");
   const back = secretary.getByRole("button", { name: "Назад", exact: true });
@@ -86,10 +86,10 @@ test("Back and Next stay in view on a narrow phone in Russian, and cover no fiel
   await expect(back).toBeInViewport({ ratio: 1 });
   await secretary.setViewportSize(smallPhone);
   await back.click();
-  await expectNoSideways(secretary, "the second step in Russian");
+  await expectNoSidewaysScrolling(secretary, "the second step in Russian");
 });
 
-test("Next says on the spot why it does not go on", async ({ secretary }) => {
+test("Next explains immediately why it does not go on", async ({ secretary }) => {
   await secretary.setViewportSize(narrowPhone);
   const form = new NewSeasonPage(secretary);
   await form.open();
@@ -121,7 +121,7 @@ test("the weekday is asked for: the first night follows, and can still be change
   await expect(form.certificate).toContainText("Fri,");
 });
 
-test("single players have a weekday and the bar of keys too", async ({ secretary }) => {
+test("single players have a weekday and the button bar too", async ({ secretary }) => {
   await secretary.setViewportSize(narrowPhone);
   await secretary.goto("/en/desk/evansville-1944/new-season/players");
   await secretary.getByLabel("Players, one per line").fill("Ann\nBen\nCat\nDan");
@@ -133,9 +133,7 @@ test("single players have a weekday and the bar of keys too", async ({ secretary
   await expect(secretary.getByLabel("First night")).toHaveValue("2027-01-04");
 });
 
-test("the first screen says when the bars have too few tables, and where nobody gave their number", async ({
-  secretary,
-}) => {
+test("the first screen warns when the bars have too few tables, or their number is missing", async ({ secretary }) => {
   const form = new NewSeasonPage(secretary);
   await form.open();
   const teams = ["One, North", "Two, North", "Three, North", "Four, South", "Five, South", "Six, South"];
@@ -151,7 +149,7 @@ test("the first screen says when the bars have too few tables, and where nobody 
   await expect(impossible).toContainText("3 matches at a time, but North has 1 table and South has 1 table");
   await expectAccessibleEverywhere(secretary, "too few tables");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "too few tables");
+  await expectNoSidewaysScrolling(secretary, "too few tables");
 
   await form.type(secretary.getByLabel("Tables at South"), "2");
   await expect(impossible).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, test } from "../fixtures";
 import { DeskSeasonPage } from "../pages/desk-season-page";
 import { NewSeasonPage } from "../pages/new-season-page";
@@ -56,7 +56,7 @@ test("twelve teams at five bars with two dates without play: three screens, five
   await expect(reader.getByText("Jan 21")).toHaveCount(0);
 });
 
-test("next year is copied: who does not return is unticked, and five taps publish it", async ({ secretary }) => {
+test("next year is copied: teams that do not return are unchecked, and five taps publish it", async ({ secretary }) => {
   const before = new NewSeasonPage(secretary);
   await before.open();
   await before.fill({ name: "First Year", teams: twelve.slice(0, 6).join("\n"), firstNight: "2026-01-08" });
@@ -78,7 +78,7 @@ test("next year is copied: who does not return is unticked, and five taps publis
   expect({ taps: form.taps, fields: form.fields }).toEqual({ taps: 5, fields: 0 });
 });
 
-test("two bars with a table too few: the reason, and a fix that is pressed", async ({ secretary }) => {
+test("two bars with a table too few: the reason, and a fix with one button", async ({ secretary }) => {
   const form = new NewSeasonPage(secretary);
   await form.open();
   const teams = ["One, North", "Two, North", "Three, North", "Four, South", "Five, South", "Six, South"];
@@ -99,14 +99,14 @@ test("two bars with a table too few: the reason, and a fix that is pressed", asy
   await expect(secretary.getByLabel("Tables at South")).toHaveValue("2");
 });
 
-test("what was typed is there after a reload, and after going back", async ({ secretary }) => {
+test("input is still there after a reload, and after going back", async ({ secretary }) => {
   const form = new NewSeasonPage(secretary);
   await form.open();
   await form.fill({ name: "Kept", teams: twelve.join("\n"), firstNight: "2027-03-04" });
   await form.wish("never at home together", "Anchors", { other: "Jacks" });
   await form.wish("at home on a date", "Kegs", { night: "Thu, Mar 11" });
   await form.wish("a bar is closed on a date", "Well", { night: "Thu, Mar 18" });
-  await expect(form.kept).toBeVisible();
+  await expect(form.savedNotice).toBeVisible();
   await secretary.reload();
   for (const wish of [
     "Anchors and Jacks never at home together",
@@ -126,9 +126,7 @@ test("what was typed is there after a reload, and after going back", async ({ se
   await expect(form.teams).toHaveValue("");
 });
 
-test("a file is read with its columns; a name nearly written like a known club's is asked about", async ({
-  secretary,
-}) => {
+test("a file is read with its columns; a name similar to a known club's is asked about", async ({ secretary }) => {
   const form = new NewSeasonPage(secretary);
   await form.open();
   const file = '\ufeffHome bar;Team;Captain;Tables\r\nEagles Aerie;Eagels;Ann;1\r\nThe Pit;"Newcomers; Ltd";Bob;3\r\n';
@@ -140,7 +138,7 @@ test("a file is read with its columns; a name nearly written like a known club's
   await expect(preview.getByRole("cell", { name: "Newcomers; Ltd" })).toBeVisible();
   await expectAccessibleEverywhere(secretary, "a file's preview");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "a file's preview");
+  await expectNoSidewaysScrolling(secretary, "a file's preview");
   await form.press(form.button("Take 2 teams"));
   await expect(form.teams).toHaveValue('Eagels, Eagles Aerie\n"Newcomers; Ltd", The Pit');
   await expect(secretary.getByLabel("Tables at The Pit")).toHaveValue("3");
@@ -152,7 +150,7 @@ test("a file is read with its columns; a name nearly written like a known club's
   await expect(form.read.getByText("This club is in the league already.")).toBeVisible();
 });
 
-test("a part of a club's name is offered as the club: one tap takes it, one keeps the name as new", async ({
+test("a part of a club's name suggests the club: one tap accepts it, one keeps the name as new", async ({
   secretary,
 }) => {
   const form = new NewSeasonPage(secretary);
@@ -161,7 +159,7 @@ test("a part of a club's name is offered as the club: one tap takes it, one keep
   await expect(form.read.getByText(/^Did you mean .*, a club of the league\?$/)).toHaveCount(4);
   await expectAccessibleEverywhere(secretary, "parts of names");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "parts of names");
+  await expectNoSidewaysScrolling(secretary, "parts of names");
   for (const club of ["Germania Maennerchor", "Bucyrus-Erie", "Knights of Columbus"]) {
     await form.press(form.button(`Yes, ${club}`));
   }
@@ -174,7 +172,7 @@ test("a part of a club's name is offered as the club: one tap takes it, one keep
   expect({ taps: form.taps, fields: form.fields }).toEqual({ taps: 4, fields: 1 });
 });
 
-test("bars are kept at the desk", async ({ secretary, watch }) => {
+test("bars are edited at the desk", async ({ secretary, watch }) => {
   watch.expect(/status of 422/);
   await secretary.goto("/en/desk/evansville-1944/bars");
   const owls = secretary.getByRole("region", { name: "Owls Home", exact: true });
@@ -191,14 +189,14 @@ test("bars are kept at the desk", async ({ secretary, watch }) => {
   await expect(fresh.getByLabel("Name", { exact: true })).toHaveValue("OWLS HOME");
   await expectAccessibleEverywhere(secretary, "bars");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "bars");
+  await expectNoSidewaysScrolling(secretary, "bars");
   // Only one form is open at a time, so that a phone shows the bars as a list.
   await expect(secretary.getByLabel("Address").filter({ visible: true })).toHaveCount(1);
   await secretary.goto(`/en${demoLeague}`);
   await expect(secretary.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a date without play counts once it is typed: with Enter, or by going on", async ({ secretary }) => {
+test("a typed date without play is added with Enter, or by continuing", async ({ secretary }) => {
   const form = new NewSeasonPage(secretary);
   await form.open();
   await form.fill({ name: "Typed Dates", teams: "Ash\nBeech\nCherry\nDogwood", firstNight: "2027-01-07" });

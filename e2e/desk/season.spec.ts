@@ -9,7 +9,7 @@ import { StandingsPage } from "../pages/standings-page";
 
 const nine = ["Anchors", "Barrels", "Cutters", "Dockers", "Ferrymen", "Gaugers", "Haulers", "Ironmen", "Jacks"];
 
-test("a wrong password is refused in a sentence, and what was typed stays", async ({ page, watch }) => {
+test("a wrong password is refused with a sentence, and the input is preserved", async ({ page, watch }) => {
   watch.expect(/status of 401/);
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -62,7 +62,7 @@ test("nine pasted teams make nine nights of four matches and one bye each", asyn
   expect(byes.toSorted()).toEqual(nine);
 });
 
-test("a draft is kept, is seen by nobody else, and is thrown away", async ({ secretary, visitor, watch }) => {
+test("a draft is saved, hidden from everybody else, and deleted", async ({ secretary, visitor, watch }) => {
   watch.expect(/status of 404/);
   const desk = new DeskPage(secretary);
   await desk.open();
@@ -94,7 +94,7 @@ test("a draft is kept, is seen by nobody else, and is thrown away", async ({ sec
   await expect(desk.season("Quiet Draft")).toHaveCount(0);
 });
 
-test("a kept draft can be published", async ({ secretary, visitor }) => {
+test("a saved draft can be published", async ({ secretary, visitor }) => {
   const desk = new DeskPage(secretary);
   await desk.open();
   await desk.newSeason();
@@ -110,7 +110,7 @@ test("a kept draft can be published", async ({ secretary, visitor }) => {
   await expect(reader.getByRole("heading", { level: 1, name: "Standings" })).toBeVisible();
 });
 
-test("the choice of game points only orders the table anew, and back", async ({ secretary, visitor }) => {
+test("the choice of game points only reorders the table, and can be reverted", async ({ secretary, visitor }) => {
   const season = new DeskSeasonPage(secretary);
   const reader = new StandingsPage(await visitor());
   const address = `/en${demoLeague}/demo-season`;

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectNoSideways } from "../accessibility";
+import { expectNoSidewaysScrolling } from "../accessibility";
 import { demoLeague, test } from "../fixtures";
 import { makeSeason } from "../season-by-command";
 
@@ -79,6 +79,6 @@ test("teams and matches are found, sorted and paged without scripts", async ({ s
   await reader.setViewportSize({ width: 320, height: 640 });
   for (const path of ["", "/teams", "/matches"]) {
     await reader.goto(`${season.desk}${path}`);
-    await expectNoSideways(reader, `${path} at 320 px`);
+    await expectNoSidewaysScrolling(reader, `${path} at 320 px`);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { test } from "../fixtures";
 import { makePlayersSeason, makeSeason } from "../season-by-command";
 
@@ -19,7 +19,7 @@ class Taps {
   }
 }
 
-test("tonight: how far each match is, and its sheet in one tap; complete without a script, and followed with one", async ({
+test("tonight: the progress of each match, and its sheet in one tap; complete without scripts, and live with them", async ({
   secretary,
   signedIn,
   visitor,
@@ -38,14 +38,14 @@ test("tonight: how far each match is, and its sheet in one tap; complete without
   await expect(secretary.locator(".night-line").first()).toBeVisible();
   await expectAccessibleEverywhere(secretary, "tonight");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "tonight on a phone");
+  await expectNoSidewaysScrolling(secretary, "tonight on a phone");
   const taps = new Taps(secretary);
   await taps.tap("link", /^Sheet:/);
   await expect(secretary).toHaveURL(/\/en\/table\/[\w-]+$/);
   expect(taps.count).toBe(1);
 });
 
-test("a night is cancelled in two taps, with a message to send and a notice for the door", async ({
+test("a night is canceled in two taps, with a message to send and a notice for the door", async ({
   secretary,
   visitor,
 }) => {
@@ -67,7 +67,7 @@ test("a night is cancelled in two taps, with a message to send and a notice for 
   await expect(secretary.locator(".door-table tbody tr").first()).toBeVisible();
   await expectAccessibleEverywhere(secretary, "the notice for the door");
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "the notice on a phone");
+  await expectNoSidewaysScrolling(secretary, "the notice on a phone");
   await secretary.goto(`${desk}/tonight?night=${season.firstNight}`);
   await expect(secretary.getByText("No matches that night.")).toBeVisible();
   const reader = await visitor();
@@ -75,7 +75,7 @@ test("a night is cancelled in two taps, with a message to send and a notice for 
   await expect(reader.getByText(/^was /)).not.toHaveCount(0);
 });
 
-test("seven hands are keyed in from paper with few keys; what the rules refuse is said, and nothing typed is lost", async ({
+test("seven hands are typed from paper with few keystrokes; a refusal by the rules is shown, and no input is lost", async ({
   secretary,
 }) => {
   const season = await makeSeason(secretary, { name: "Pencil and Paper", teams: four, inDays: 30 });
@@ -122,10 +122,10 @@ test("seven hands are keyed in from paper with few keys; what the rules refuse i
   expect(keys).toBeLessThanOrEqual(60);
   test.info().annotations.push({ type: "keys", description: String(keys) });
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "paper on a phone");
+  await expectNoSidewaysScrolling(secretary, "paper on a phone");
 });
 
-test("a game of Joker is keyed in from paper by figures alone: nothing but bids and tricks, the last player's worked out", async ({
+test("a game of Joker is typed from paper by figures alone: only bids and tricks, the last player's computed", async ({
   secretary,
 }) => {
   const { desk: season } = await makePlayersSeason(secretary, {
@@ -187,5 +187,5 @@ test("a game of Joker is keyed in from paper by figures alone: nothing but bids 
   expect(keys).toBeLessThanOrEqual(160);
   test.info().annotations.push({ type: "keys", description: String(keys) });
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "Joker's paper on a phone");
+  await expectNoSidewaysScrolling(secretary, "Joker's paper on a phone");
 });

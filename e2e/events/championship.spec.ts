@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { made } from "@/lib/test-kit/made";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
 import { makeTableLink } from "../desk-steps";
 import { drawCup, playMatch } from "../drawn-event";
@@ -23,7 +23,7 @@ async function finalScore(phone: Page, sheet: ScoreSheetPage, digits: string): P
   await sheet.tap(phone.getByRole("button", { name: "Save score" }));
 }
 
-test("twelve teams come from sign-up to a champion, with one that does not come and one correction in mid-event", async ({
+test("twelve teams get from sign-up to a champion, with one no-show and one correction during the event", async ({
   secretary,
   visitor,
   watch,
@@ -33,7 +33,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
   watch.expect(/status of 422/);
   const { league, tonight } = await deskFacts(secretary, demoLeague);
 
-  await test.step("the event is made from the desk, and three teams sign up on their phones", async () => {
+  await test.step("the event is created at the desk, and three teams sign up on their phones", async () => {
     await secretary.goto("/en/desk");
     await secretary.locator(`a[href="${desk}/new-event"]`).click();
     await secretary.getByLabel("Event name").fill("Championship");
@@ -74,7 +74,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await expect(guest.getByText("2 of 12 checked in.")).toBeVisible();
   });
 
-  await test.step("what would be drawn is seen before it is: who meets whom, byes, who is kept apart", async () => {
+  await test.step("the draw is previewed: pairings, byes, and entrants kept apart", async () => {
     await secretary.reload();
     const preview = secretary.getByRole("region", { name: "The draw, previewed" });
     await expect(preview.getByText("With lots, nobody knows in advance")).toBeVisible();
@@ -83,7 +83,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await expect(preview.getByText(/^Ferrymen and Dredgers: .* in round “Final” at the earliest\.$/)).toBeVisible();
     await secretary.getByRole("button", { name: "Move Owls up" }).click();
     await expect(preview.getByText(/^Owls\. Bye for seed 3/)).toBeVisible();
-    await expectNoSideways(secretary, "a draw before it is made");
+    await expectNoSidewaysScrolling(secretary, "a draw before it is made");
     await expectAccessibleEverywhere(secretary, "a draw before it is made");
     await secretary.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(secretary.getByText("Seeds by hand.")).toBeVisible();
@@ -96,7 +96,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
   if (!atTable || !noShow || !corrected || !last) throw new Error("four matches of the first round");
   const reader = await visitor();
 
-  await test.step("a table plays two games on its phone; nobody is asked for a third", async () => {
+  await test.step("a table plays two games on its phone, and no third is offered", async () => {
     const [home] = atTable.sides;
     const phone = await visitor({ ...onPhone, viewport: smallPhone, screen: smallPhone });
     const sheet = new ScoreSheetPage(phone);
@@ -106,30 +106,30 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await finalScore(phone, sheet, "505480");
     await expect(phone.getByText(/^The match is over\./)).toContainText(`${home} 2`);
     await expect(phone.getByRole("button", { name: /Start game/ })).toHaveCount(0);
-    await expectNoSideways(phone, "a match that is decided");
+    await expectNoSidewaysScrolling(phone, "a match that is decided");
     await expectAccessibleEverywhere(phone, "a match that is decided", [smallPhone]);
     await matches.confirm(atTable, 2);
     await reader.goto(address);
     await expect(inBracket(reader, await matches.of(home))).toHaveCount(1);
   });
 
-  await test.step("who does not come is ruled on; what follows is told before", async () => {
+  await test.step("a no-show is ruled on; the consequences are shown before", async () => {
     const [here, absent] = noShow.sides;
     const ruling = await matches.ruling(noShow);
     await ruling.getByRole("radio", { name: absent, exact: true }).check();
     await expect(ruling.getByText(new RegExp(`: ${here} will play there\\.$`))).toBeVisible();
-    await expectNoSideways(secretary, "a ruling");
+    await expectNoSidewaysScrolling(secretary, "a ruling");
     await expectAccessibleEverywhere(secretary, "a ruling");
     await ruling.getByRole("button", { name: "Save ruling" }).click();
     await expect(secretary.getByText(`${here} advance: their opponents did not come.`)).toBeVisible();
   });
 
-  await test.step("a correction changes who goes on: it says so before, and the next match gets others", async () => {
+  await test.step("a correction changes who advances: the form says so before, and the next match gets other entrants", async () => {
     const [home, away] = corrected.sides;
     await matches.score(corrected, [[510, 300]]);
     await matches.begin(corrected, 2);
     for (const [i, maker] of ([0, 1, 0, 1, 0, 0] as const).entries())
-      await matches.hand(corrected, 2, i + 1, made(100, maker));
+      await matches.hand(corrected, 2, i + 1, playedHandOf(100, maker));
     await matches.confirm(corrected, 2);
     expect((await matches.open()).some(({ sides }) => sides.includes(home))).toBe(true);
     await secretary.goto(`/en/table/${corrected.id}/correct?table=1&game=2&hand=6`);
@@ -146,7 +146,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await expect(inBracket(reader, await matches.of(away))).toHaveCount(1);
   });
 
-  await test.step("once the next match has begun, another such correction is refused, and that is told before", async () => {
+  await test.step("once the next match has begun, another such correction is refused, and the form says so before", async () => {
     const [, away] = corrected.sides;
     const next = await matches.of(away);
     await matches.score(next, [[510, 300]]);
@@ -158,7 +158,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await matches.score(next, [[510, 300]], 2);
   });
 
-  await test.step("the rest is played, to the champion", async () => {
+  await test.step("the rest is played, up to the champion", async () => {
     for (let round = 0; round < 5; round++) {
       for (const match of await matches.open())
         await matches.score(match, [
@@ -180,7 +180,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
   });
 });
 
-test("a final score that a phone corrects says what follows in the event before it is sent", async ({
+test("a phone's correction of a final score shows the consequences in the event before it is sent", async ({
   secretary,
   visitor,
   watch,
@@ -210,10 +210,10 @@ test("a final score that a phone corrects says what follows in the event before 
   const leave = () => sheet.tap(phone.getByRole("button", { name: "Cancel" }));
   const paper = phone.getByRole("button", { name: "Paper sheet" });
 
-  await test.step("who would no longer play in the final; without a network, that it cannot be told now", async () => {
+  await test.step("who would no longer play in the final; without a network, that this is unknown now", async () => {
     await correct(["320", "510"]);
     await expect(phone.getByText("Final: Kestrels no longer play there. The place is open.")).toBeVisible();
-    await expectNoSideways(phone, "why a final score is corrected");
+    await expectNoSidewaysScrolling(phone, "why a final score is corrected");
     await expectAccessibleEverywhere(phone, "why a final score is corrected", [smallPhone]);
     await leave();
     await phone.context().setOffline(true);
@@ -224,7 +224,7 @@ test("a final score that a phone corrects says what follows in the event before 
     await leave();
   });
 
-  await test.step("once the final has begun, others are refused, and the same stay", async () => {
+  await test.step("once the final has begun, a correction with other winners is refused, and one with the same is accepted", async () => {
     await playMatch(secretary, cup, "final", [505, 410]);
     await correct(["320", "510"]);
     await expect(phone.getByText(/their next match has begun/)).toBeVisible();
@@ -239,7 +239,10 @@ test("a final score that a phone corrects says what follows in the event before 
   });
 });
 
-test("a hand that a phone corrects says what follows in its event, on the pad", async ({ secretary, visitor }) => {
+test("a phone's correction of a hand shows the consequences in its event, on the pad", async ({
+  secretary,
+  visitor,
+}) => {
   const teams = ["Rooks", "Wrens", "Martins", "Finches"];
   const cup = await drawCup(secretary, { name: "Candle cup", teams, settings: { thirdPlace: false } });
   const phone = await visitor({ ...onPhone, viewport: smallPhone, screen: smallPhone });
@@ -255,7 +258,7 @@ test("a hand that a phone corrects says what follows in its event, on the pad", 
       ...key,
       hand: i + 1,
       baseRevision: 0,
-      entry: made(100, maker),
+      entry: playedHandOf(100, maker),
     });
   }
   await sendCommand(secretary, { kind: "confirm-game", ...key });
@@ -265,7 +268,7 @@ test("a hand that a phone corrects says what follows in its event, on the pad", 
   for (let typed = 0; typed < 3; typed++) await sheet.rubOut();
   await sheet.points(80);
   await expect(phone.getByText(/Final: Rooks/)).toBeVisible();
-  await expectNoSideways(phone, "what follows from a hand");
+  await expectNoSidewaysScrolling(phone, "what follows from a hand");
   await expectAccessibleEverywhere(phone, "what follows from a hand", [smallPhone]);
 });
 
@@ -280,7 +283,7 @@ function inBracket(reader: Page, { name, sides: [home, away] }: DrawnMatch) {
 /** The event's id, from the desk's page. */
 async function eventId(secretary: Page): Promise<string> {
   const answer = await secretary.request.get(`${desk}/events/championship`);
-  const found = /"eventId":"(\w+)"/.exec((await answer.text()).replaceAll(String.raw`\"`, '"'))?.[1];
-  if (!found) throw new Error("the desk's page of the event does not say its id");
-  return found;
+  const idInPage = /"eventId":"(\w+)"/.exec((await answer.text()).replaceAll(String.raw`\"`, '"'))?.[1];
+  if (!idInPage) throw new Error("the desk's page of the event does not say its id");
+  return idInPage;
 }

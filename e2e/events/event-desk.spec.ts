@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
 import { publishSeasonTonight } from "../desk-steps";
 import { drawCup, playMatch } from "../drawn-event";
 import { demoLeague, test } from "../fixtures";
-import { type MadeSeason, makeSeason, sendCommand } from "../season-by-command";
+import { type CreatedSeason, makeSeason, sendCommand } from "../season-by-command";
 
 const desk = `/en/desk${demoLeague.replace(/^\/leagues/, "")}`;
 
@@ -43,10 +43,10 @@ const teams = [
   "Draymen, Mill Tavern",
 ];
 
-const cupSeason = (secretary: Page, name: string, inDays: number): Promise<MadeSeason> =>
+const cupSeason = (secretary: Page, name: string, inDays: number): Promise<CreatedSeason> =>
   makeSeason(secretary, { name, teams, inDays, bars: { "Harbour Bar": { tables: 2 }, "Mill Tavern": { tables: 2 } } });
 
-test("a whole season enters an event at once, is taken off again, and is seeded by its table, which the desk edits", async ({
+test("a whole season is entered in an event, removed again, and seeded by its standings, which the desk edits", async ({
   secretary,
 }) => {
   const season = await cupSeason(secretary, "Floodtide", 60);
@@ -56,7 +56,7 @@ test("a whole season enters an event at once, is taken off again, and is seeded 
   await expect(secretary.getByText("4 accepted")).toBeVisible();
   const form = secretary.getByRole("region", { name: "Add many entrants" });
   await expect(form.getByText("Nobody new, 4 already on the list.")).toBeVisible();
-  await expectNoSideways(secretary, "all entered at once");
+  await expectNoSidewaysScrolling(secretary, "all entered at once");
   await expectAccessibleEverywhere(secretary, "all entered at once");
   await secretary.reload();
   await expect(form.getByText("You can remove the 4 entrants that you added together.")).toBeVisible();
@@ -78,7 +78,7 @@ test("a whole season enters an event at once, is taken off again, and is seeded 
   await expect(secretary.getByText("Seeds by hand.")).toBeVisible();
 });
 
-test("a draw on a season night says who would be in two places and what is free; a round is placed at once, a clash can be kept", async ({
+test("a draw on a season night lists double bookings and free tables; a round is placed at once, and a clash can be kept", async ({
   secretary,
 }) => {
   test.slow();
@@ -94,7 +94,7 @@ test("a draw on a season night says who would be in two places and what is free;
   const clash = secretary.getByText(/ would be in two places on /);
   await expect(clash.first()).toContainText("(Ebbtide) at 7:00 PM");
   const before = await clash.count();
-  await expectNoSideways(secretary, "a draw that clashes");
+  await expectNoSidewaysScrolling(secretary, "a draw that clashes");
   await expectAccessibleEverywhere(secretary, "a draw that clashes");
   // One tap takes the free table.
   const free = secretary.getByRole("listitem").filter({ has: clash.first() }).getByRole("button");
@@ -132,7 +132,7 @@ test("a draw on a season night says who would be in two places and what is free;
   await secretary.getByLabel("Start", { exact: true }).fill("22:15");
   await expect(secretary.getByText(/^Table 2 of Harbour Bar \(Ebbtide\) has two matches on /)).toBeVisible();
   await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "a match that would clash");
+  await expectNoSidewaysScrolling(secretary, "a match that would clash");
   await expectAccessibleEverywhere(secretary, "a match that would clash");
   await secretary.getByRole("button", { name: "Save anyway" }).click();
   await expect(secretary.getByText("1 clash.")).toBeVisible();
@@ -177,9 +177,7 @@ test("a match of an event takes no more taps to its result than a match of the s
   }
 });
 
-test("an event's desk begins with the round that is played now; rounds that are over come last", async ({
-  secretary,
-}) => {
+test("an event's desk begins with the current round; finished rounds are last", async ({ secretary }) => {
   const settings = { thirdPlace: false };
   const cup = await drawCup(secretary, { name: "Eddy Cup", teams: ["Terns", "Gulls", "Plovers", "Snipes"], settings });
   const rounds = secretary.getByRole("heading", { level: 2, name: /^Round \d$/ });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
 import { drawCup, playMatch } from "../drawn-event";
 import { demoLeague, onPhone, test } from "../fixtures";
@@ -8,7 +8,7 @@ import { sendCommand } from "../season-by-command";
 
 const teams = ["Ospreys", "Terns", "Loons", "Grebes", "Plovers", "Avocets"];
 
-test("the desk chooses groups for a cup; their tables, and the places of the bracket, are public", {
+test("the desk chooses groups for a cup; their tables and the places of the bracket are public", {
   tag: "@long",
 }, async ({ secretary, visitor }) => {
   test.slow();
@@ -31,7 +31,7 @@ test("the desk chooses groups for a cup; their tables, and the places of the bra
   await expect(secretary.getByLabel("Groups", { exact: true })).toHaveValue("2");
   await secretary.getByLabel("Advance from each group").selectOption("1");
   await expect(secretary.getByText("The winner of each group goes on.")).toBeVisible();
-  await expectNoSideways(secretary, "the draw of a cup");
+  await expectNoSidewaysScrolling(secretary, "the draw of a cup");
   await expectAccessibleEverywhere(secretary, "the draw of a cup");
   await secretary.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(secretary.getByRole("heading", { name: "Group A, round 1, match 1" })).toBeVisible();
@@ -48,7 +48,7 @@ test("the desk chooses groups for a cup; their tables, and the places of the bra
   const tabs = reader.getByRole("navigation", { name: "Rounds" });
   await tabs.getByRole("link", { name: "Group B" }).click();
   await expect(reader.getByRole("heading", { level: 2, name: "Group B" }).first()).toBeInViewport();
-  await expectNoSideways(reader, "a cup with groups");
+  await expectNoSidewaysScrolling(reader, "a cup with groups");
   await expectAccessibleEverywhere(reader, "a cup with groups");
 
   for (const round of [2, 3]) await playMatch(secretary, cup, `a-${round}-1`, [510, 300]);
@@ -65,11 +65,11 @@ test("the desk chooses groups for a cup; their tables, and the places of the bra
   expect(names.map((name) => `Champion ${name}`)).toContain(champion?.replace(/\s+/g, " "));
   await reader.goto(cup.page.replace("/en/", "/ru/"));
   await expect(reader.getByRole("table", { name: "Места в группе A" })).toBeVisible();
-  await expectNoSideways(reader, "a finished cup in Russian");
+  await expectNoSidewaysScrolling(reader, "a finished cup in Russian");
   await expectAccessibleEverywhere(reader, "a finished cup in Russian");
 });
 
-test("a Swiss cup draws its next round by itself; in the end one is champion, and the page says why", {
+test("a Swiss cup draws its next round automatically; at the end one is champion, and the page says why", {
   tag: "@long",
 }, async ({ secretary, visitor }) => {
   test.slow();
@@ -87,7 +87,7 @@ test("a Swiss cup draws its next round by itself; in the end one is champion, an
   // A bye of the current round does not count before its matches do.
   await expect(places.getByRole("row").filter({ hasText: "Ospreys" })).toContainText(/Ospreys\s*1\s*1\s*0/);
   await expect(reader.getByRole("heading", { name: "Round 2" }).first()).toBeVisible();
-  await expectNoSideways(reader, "a Swiss cup");
+  await expectNoSidewaysScrolling(reader, "a Swiss cup");
   await expectAccessibleEverywhere(reader, "a Swiss cup");
 
   await playMatch(secretary, cup, "s2-1", [500, 320]);
@@ -108,7 +108,7 @@ test("a Swiss cup draws its next round by itself; in the end one is champion, an
   await expectAccessibleEverywhere(desk, "a finished Swiss cup in Russian");
 });
 
-test("a wall shows every event of the night in its turn", async ({ secretary, visitor }) => {
+test("a wall shows every event of the night in turn", async ({ secretary, visitor }) => {
   test.slow();
   for (const name of ["Reed Cup", "Sedge Cup"]) await drawCup(secretary, { name, teams: teams.slice(0, 4) });
   const wall = await visitor({ viewport: { width: 1920, height: 1080 }, javaScriptEnabled: false });
@@ -121,10 +121,10 @@ test("a wall shows every event of the night in its turn", async ({ secretary, vi
   expect([...seen]).toEqual(expect.arrayContaining(["Reed Cup", "Sedge Cup"]));
   await wall.goto(`/ru/wall${demoLeague.replace("/leagues", "")}`);
   await expect(wall.locator(".wall-way")).toBeVisible();
-  await expectNoSideways(wall, "the wall of two events");
+  await expectNoSidewaysScrolling(wall, "the wall of two events");
 });
 
-test("a wall shows an event's champion first, with the road, and the evening in its turn", async ({
+test("a wall shows an event's champion first, with the path, and the evening in turn", async ({
   secretary,
   visitor,
 }) => {
@@ -141,7 +141,7 @@ test("a wall shows an event's champion first, with the road, and the evening in 
     .locator("h2, span, b, small, p")
     .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
   expect(Math.min(...letters), "readable from six metres").toBeGreaterThanOrEqual(39);
-  await expectNoSideways(wall, "a champion on the wall");
+  await expectNoSidewaysScrolling(wall, "a champion on the wall");
   const titles = new Set<string>();
   for (let turn = 0; turn < 12; turn++) {
     await wall.goto(`${address}?turn=${turn}`);

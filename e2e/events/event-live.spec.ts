@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessible, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { drawCup, playMatch } from "../drawn-event";
 import { atDesk, demoLeague, onPhone, test } from "../fixtures";
 
 const teams = ["Owls", "Eagles", "Germania", "Moose"];
 
-test("a winner goes on by itself upon the open bracket and the wall, and into the file and the frame", async ({
+test("a winner advances automatically on the open bracket and the wall, in the file and the frame", async ({
   secretary,
   visitor,
 }) => {
@@ -55,7 +55,7 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   expect(answer?.headers()["content-security-policy"]).toContain("frame-ancestors *");
   await expect(frame.getByRole("link", { name: /^Final: .*Owls.*Winner of Germania, Eagles/ })).toBeVisible();
   await frame.setViewportSize(smallPhone);
-  await expectNoSideways(frame, "a bracket in a frame");
+  await expectNoSidewaysScrolling(frame, "a bracket in a frame");
   await expect(frame.getByRole("heading", { level: 2, name: "Final", exact: true })).toBeVisible();
   const framed = await visitor(atDesk);
   await framed.goto(frame.url());
@@ -72,7 +72,7 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   ]);
 });
 
-test("a draw is shown seed by seed on a wall: by key and tap, kept over a reload, without scripts too", async ({
+test("a draw is shown seed by seed on a wall: by key and tap, preserved over a reload, and without scripts", async ({
   secretary,
   visitor,
 }) => {
@@ -95,7 +95,7 @@ test("a draw is shown seed by seed on a wall: by key and tap, kept over a reload
   await expect(wall.getByText("Against Owls")).toBeVisible();
   await expect(wall.getByText("All 4 are drawn")).toBeVisible();
   await expectAccessible(wall, "a draw on the wall");
-  await expectNoSideways(wall, "a draw on the wall");
+  await expectNoSidewaysScrolling(wall, "a draw on the wall");
   await wall.keyboard.press("PageUp");
   await expect(wall.getByText("3 of 4 drawn")).toBeVisible();
   await wall.reload();
@@ -105,5 +105,5 @@ test("a draw is shown seed by seed on a wall: by key and tap, kept over a reload
   await plain.goto(`${address}?seed=1`);
   await plain.getByRole("link", { name: "Next seed" }).click();
   await expect(plain.getByRole("heading", { level: 2, name: "Eagles" })).toBeVisible();
-  await expectNoSideways(plain, "a draw on a phone");
+  await expectNoSidewaysScrolling(plain, "a draw on a phone");
 });

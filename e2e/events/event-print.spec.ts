@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { drawCup } from "../drawn-event";
 import { test } from "../fixtures";
-import { printed } from "../printed";
+import { printed } from "../printed-pages";
 
 const clubs = [
   "Owls",

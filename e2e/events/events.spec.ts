@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
 import { onPhone, test } from "../fixtures";
 import { sendCommand } from "../season-by-command";
@@ -40,7 +40,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   await secretary.getByRole("button", { name: "Publish" }).click();
   await expect(secretary.getByText("The limit is a number from 2 to 512, or empty.")).toBeVisible();
   await secretary.getByLabel("Maximum entries").fill("2");
-  await expectNoSideways(secretary, "a new event");
+  await expectNoSidewaysScrolling(secretary, "a new event");
   await expectAccessibleEverywhere(secretary, "a new event");
   await secretary.getByRole("button", { name: "Publish" }).click();
   await expect(secretary.getByRole("heading", { level: 1, name: "River Cup" })).toBeVisible();
@@ -63,7 +63,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   await phone.getByRole("button", { name: "Sign up" }).click();
   await expect(phone.getByText("You are number 2 on the list.")).toBeVisible();
   await phone.setViewportSize(smallPhone);
-  await expectNoSideways(phone, "an event");
+  await expectNoSidewaysScrolling(phone, "an event");
   await expectAccessibleEverywhere(phone, "an event");
 
   await secretary.reload();
@@ -74,20 +74,20 @@ test("teams sign up for an event without an account, are answered, and check in 
   await expect(secretary.getByText("1 place is free. First on the waiting list: Dredgers.")).toBeVisible();
   await secretary.getByRole("button", { name: "Make code" }).click();
   const checkIn = (await secretary.getByRole("link", { name: "/e/door#" }).textContent()) ?? "";
-  await expectNoSideways(secretary, "an event at the desk");
+  await expectNoSidewaysScrolling(secretary, "an event at the desk");
   await expectAccessibleEverywhere(secretary, "an event at the desk");
 
   await phone.goto(link);
   await expect(phone.getByText("You are accepted.")).toBeVisible();
   await expect(phone.getByText("Fee paid.")).toBeVisible();
-  await expectNoSideways(phone, "a private link");
+  await expectNoSidewaysScrolling(phone, "a private link");
   await expectAccessibleEverywhere(phone, "a private link");
   const guest = await visitor(onPhone);
   await guest.goto(checkIn);
   await guest.getByRole("button", { name: "Check in Ferrymen" }).click();
   await expect(guest.getByText("1 of 1 checked in.")).toBeVisible();
   await guest.setViewportSize(smallPhone);
-  await expectNoSideways(guest, "the door");
+  await expectNoSidewaysScrolling(guest, "the door");
   await expectAccessibleEverywhere(guest, "the door");
   await phone.reload();
   await expect(phone.getByText("You are checked in.")).toBeVisible();
@@ -96,7 +96,11 @@ test("teams sign up for an event without an account, are answered, and check in 
   await expect(phone.getByText("You withdrew.")).toBeVisible();
 });
 
-test("an event reads whole without scripts, and a torn private link says so", async ({ secretary, visitor, watch }) => {
+test("an event's page is complete without scripts, and an incomplete private link says so", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
   watch.expect(/status of 404/);
   const { id, slug } = await publicEvent(secretary, "Reading Cup");
   const reader = await visitor({ javaScriptEnabled: false });
@@ -114,7 +118,11 @@ test("an event reads whole without scripts, and a torn private link says so", as
   await expect(guest.getByText("This is not a private sign-up link.")).toBeVisible();
 });
 
-test("a form whose script does not come says so, and comes with the network", async ({ secretary, visitor, watch }) => {
+test("a form whose script does not load says so, and loads when the network returns", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
   watch.expect(/Failed to load resource|ChunkLoadError/);
   const { slug } = await publicEvent(secretary, "Far Cup");
   const phone = await visitor(onPhone);

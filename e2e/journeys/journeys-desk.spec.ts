@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { made } from "@/lib/test-kit/made";
-import { expectNoSideways } from "../accessibility";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
+import { expectNoSidewaysScrolling } from "../accessibility";
 import { disputedMatch } from "../disputed-match";
 import { drawCup } from "../drawn-event";
 import { test } from "../fixtures";
 import { ChangesPage } from "../pages/changes-page";
-import { type MadeSeason, makeSeason, sendCommand } from "../season-by-command";
+import { type CreatedSeason, makeSeason, sendCommand } from "../season-by-command";
 import { Journeys } from "../tap-count";
 
 const sizes = [
@@ -19,7 +19,7 @@ const twelve = ["Anchors", "Barrels", "Cutters", "Dockers", "Ferrymen", "Gaugers
   .join("\n");
 
 /** Plays the meetings of a season's first night, last week, each a game of six hands: 524 to 448. */
-async function playLastWeek(secretary: Page, season: MadeSeason): Promise<void> {
+async function playLastWeek(secretary: Page, season: CreatedSeason): Promise<void> {
   for (const { match } of season.meetings.filter(({ date }) => date === season.firstNight)) {
     const key = { league: season.league, match, table: 1, game: 1 };
     await sendCommand(secretary, { kind: "start-game", ...key, firstDealer: 0 });
@@ -29,7 +29,7 @@ async function playLastWeek(secretary: Page, season: MadeSeason): Promise<void> 
         ...key,
         hand: at + 1,
         baseRevision: 0,
-        entry: made(100, maker),
+        entry: playedHandOf(100, maker),
       });
   }
 }
@@ -174,7 +174,7 @@ for (const size of sizes) {
       await tap(desk.getByRole("radio", { name: /the rest forfeited/ }));
       await tap(key("Find a plan"));
       await expect(changes.preview.getByRole("row", { name: named("Skuas") })).toContainText("withdrawn");
-      await expectNoSideways(desk, "a withdrawal");
+      await expectNoSidewaysScrolling(desk, "a withdrawal");
       await tap(key("Accept this plan"));
       await expect(changes.done).toBeVisible();
     });

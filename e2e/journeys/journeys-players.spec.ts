@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { drawCup } from "../drawn-event";
+import { expectInView } from "../expect-in-view";
 import { test } from "../fixtures";
-import { expectInView } from "../in-view";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { StandingsPage } from "../pages/standings-page";
 import { Journeys } from "../tap-count";

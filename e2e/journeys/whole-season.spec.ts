@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { AppProxy } from "../app-proxy";
-import { beginGame, isKept, league, withApp } from "../bar-night";
+import { beginGame, isStoredOnPhone, league, withApp } from "../bar-night";
 import { deskFacts } from "../desk-facts";
 import { makeTableLink, openDesk } from "../desk-steps";
 import { atDesk, test } from "../fixtures";
@@ -35,7 +35,7 @@ async function codeOn(page: Page, picture: string, origin: string): Promise<stri
   return href.replace(/^https?:\/\/[^/]+/, origin);
 }
 
-test("one season in browsers that keep everything: drawn up, changed, played, disputed, corrected, left, followed, agreed offline", async ({
+test("one season in browsers that keep their storage: drawn up, changed, played, disputed, corrected, left, followed, agreed offline", async ({
   visitor,
   watch,
 }) => {
@@ -108,7 +108,7 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
       await expect(desk.getByText("Ruling: the sheet stays as it is.")).toBeVisible();
     });
 
-    await test.step("the desk corrects a hand after it has seen what moves", async () => {
+    await test.step("the desk corrects a hand after a preview", async () => {
       await desk.goto(`${address}/matches/1-1`);
       await desk.getByRole("link", { name: "Correct hand 2" }).click();
       for (const digit of ["1", "1", "0"]) await desk.getByRole("button", { name: digit, exact: true }).click();
@@ -135,7 +135,7 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
       expect(await standings.lineOf(first)).toMatchObject({ won: 1 });
     });
 
-    await test.step("the next season is drawn up in draft, and the one being played stays in view", async () => {
+    await test.step("the next season is drawn up as a draft, and the current one stays visible", async () => {
       const form = new NewSeasonPage(desk);
       await form.open("lakeside", origin);
       const later = addDays(isoDate(tonight), 70) ?? "";
@@ -148,14 +148,14 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
       await expect(reader.getByText("Winter")).toHaveCount(0);
     });
 
-    await test.step("two phones without a network agree, and the server has it later", async () => {
+    await test.step("two phones without a network agree, and the server gets it later", async () => {
       const [home, away] = pairOf(1);
       const link = new URL(await makeTableLink(desk, home, league, origin));
       const at = (way: string) => `${way}${link.pathname}${link.hash}`;
       await new ScoreSheetPage(other).open(at(theirs.origin), away);
-      await isKept(other);
+      await isStoredOnPhone(other);
       const sheet = await beginGame(phone, at(network.origin), home);
-      await isKept(phone);
+      await isStoredOnPhone(phone);
       network.cut();
       theirs.cut();
       await winGame(sheet, [home, away]);
@@ -167,8 +167,8 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
       await scanned.goto(await codeOn(other, "Your agreement as a QR code", network.origin));
       await expect(scanned.getByText(`${away} agree to game 1.`)).toBeVisible();
       await scanned.close();
-      network.mend();
-      theirs.mend();
+      network.restore();
+      theirs.restore();
       await expect
         .poll(
           async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** The secretary's input. */
-export interface SeasonWords {
+export interface SeasonInput {
   readonly name?: string;
   readonly teams?: string;
   readonly firstNight?: string;
@@ -25,7 +25,7 @@ export class NewSeasonPage {
   readonly teams: Locator;
   /** Missing or refused input. */
   readonly problems: Locator;
-  readonly kept: Locator;
+  readonly savedNotice: Locator;
   readonly nextKey: Locator;
   readonly publishKey: Locator;
   /** The teams read from the pasted list. */
@@ -39,7 +39,7 @@ export class NewSeasonPage {
     this.name = page.getByRole("textbox", { name: "Name of the season" });
     this.teams = page.getByRole("textbox", { name: "Teams, one per line" });
     this.problems = page.getByRole("main").getByRole("alert");
-    this.kept = page.getByText("Draft saved automatically");
+    this.savedNotice = page.getByText("Draft saved automatically");
     this.nextKey = page.getByRole("button", { name: "Next", exact: true });
     this.publishKey = page.getByRole("button", { name: "Publish", exact: true });
     this.read = page.getByRole("region", { name: "Teams and bars" });
@@ -83,7 +83,7 @@ export class NewSeasonPage {
   }
 
   /** Fills in the given fields of the current screen. */
-  async fill({ name, teams, firstNight, games }: SeasonWords): Promise<void> {
+  async fill({ name, teams, firstNight, games }: SeasonInput): Promise<void> {
     if (name !== undefined) await this.type(this.name, name);
     if (teams !== undefined) await this.type(this.teams, teams);
     if (firstNight === undefined && games === undefined) return;

@@ -153,7 +153,7 @@ export class ScoreSheetPage {
   }
 
   /** Opens the list of slips and chooses one. */
-  async mend(slip: string): Promise<void> {
+  async fix(slip: string): Promise<void> {
     await this.tap(this.#page.getByRole("button", { name: "Fix something", exact: true }));
     await this.tap(this.#page.getByRole("button", { name: slip }));
   }
@@ -220,7 +220,7 @@ export class ScoreSheetPage {
   }
 
   /** The row being entered. */
-  async pencil(): Promise<SheetLine | undefined> {
+  async draftRow(): Promise<SheetLine | undefined> {
     return (await this.lines()).find(({ hand }) => /in pencil/.test(hand));
   }
 

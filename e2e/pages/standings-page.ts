@@ -33,9 +33,9 @@ export class StandingsPage {
   }
 
   async lineOf(name: string): Promise<StandingsLine> {
-    const found = (await this.lines()).find((line) => line.name === name);
-    if (!found) throw new Error(`${name} is not in the table`);
-    return found;
+    const matchingLine = (await this.lines()).find((line) => line.name === name);
+    if (!matchingLine) throw new Error(`${name} is not in the table`);
+    return matchingLine;
   }
 }
 

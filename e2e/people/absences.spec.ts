@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { onPhone, test } from "../fixtures";
 import { LineUpPage } from "../pages/line-up-page";
 import { TeamsPage } from "../pages/teams-page";
@@ -8,7 +8,7 @@ import { makeSeason, sendCommand } from "../season-by-command";
 
 const league = "evansville-1944";
 
-test("a player says that he can't come; his team, the desk and the line-up know, and he can after all", async ({
+test("a player reports an absence; the team, the desk and the line-up show it, and the player withdraws it", async ({
   secretary,
   visitor,
 }) => {
@@ -24,7 +24,7 @@ test("a player says that he can't come; his team, the desk and the line-up know,
   const lamplighters = await teams.show("Lamplighters");
   await lamplighters.getByRole("button", { name: "Make the card of Lamplighters" }).click();
   const address = await lamplighters.getByRole("link", { name: "/t/team#" }).textContent();
-  await expectNoSideways(secretary, "teams with a card");
+  await expectNoSidewaysScrolling(secretary, "teams with a card");
   await expectAccessibleEverywhere(secretary, "teams with a card");
 
   const phone = await visitor(onPhone);
@@ -40,13 +40,13 @@ test("a player says that he can't come; his team, the desk and the line-up know,
     /Jim Roth can’t come on .* \(against Millwrights/,
   );
   await phone.setViewportSize(smallPhone);
-  await expectNoSideways(phone, "who can come");
+  await expectNoSidewaysScrolling(phone, "who can come");
   await expectAccessibleEverywhere(phone, "who can come");
 
   // From now on it is at the top of every page of the league on a phone with the card.
   await phone.goto(`/en/leagues/${league}`);
   await expect(phone.getByRole("link", { name: "1 can’t come" })).toBeVisible();
-  await expectNoSideways(phone, "a league's page with who can't come");
+  await expectNoSidewaysScrolling(phone, "a league's page with who can't come");
 
   await secretary.goto(`/en/desk/${league}/tonight`);
   await expect(secretary.getByText("Can’t come: Jim Roth (Lamplighters).")).toBeVisible();
@@ -62,7 +62,7 @@ test("a player says that he can't come; his team, the desk and the line-up know,
   await expect(phone.getByLabel("I am").locator("option:checked")).toHaveText("Jim Roth");
 });
 
-test("a card that was ended opens nothing, and says so; a torn address neither", async ({
+test("a revoked card opens nothing, and says so; neither does an incomplete address", async ({
   secretary,
   visitor,
   watch,

@@ -1,6 +1,6 @@
 import { devices, expect, type Page, request } from "@playwright/test";
 import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLogIn, seededFolder } from "../demo-servers";
 import { founder, openDesk } from "../desk-steps";
 import { atDesk, onPhone, test } from "../fixtures";
@@ -12,7 +12,7 @@ import { signInByRequest } from "../sign-in-by-request";
 const isSignedIn = async (page: Page, origin = "") =>
   !(await page.request.get(`${origin}/en/account`)).url().endsWith("/sign-in");
 
-test("where one is signed in is listed, and ended at once", async ({ page, visitor, baseURL }) => {
+test("active sessions are listed, and end immediately", async ({ page, visitor, baseURL }) => {
   const origin = baseURL ?? "";
   const another = await visitor(onPhone);
   const third = await visitor(devices["iPhone 15"]);
@@ -37,7 +37,7 @@ test("where one is signed in is listed, and ended at once", async ({ page, visit
   await expect(account.events).toContainText("All other sessions ended");
 });
 
-test("who signs in again in the same browser has a new session, and the old one is over", async ({
+test("signing in again in the same browser makes a new session, and ends the old one", async ({
   page,
   visitor,
   baseURL,
@@ -51,7 +51,7 @@ test("who signs in again in the same browser has a new session, and the old one 
   expect(await isSignedIn(thief, origin)).toBe(false);
 });
 
-test("who guesses waits, and reads for how long", async ({ page, watch }) => {
+test("repeated wrong passwords have to wait, and the page says how long", async ({ page, watch }) => {
   watch.expect(/status of 401|status of 429/);
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -64,7 +64,7 @@ test("who guesses waits, and reads for how long", async ({ page, watch }) => {
   await expect(signIn.refusal).toContainText(/Too many wrong passwords\. Try again in 1[45] minutes\./);
 });
 
-test("signing in leads to no other site, and not from one", async ({ page, baseURL }) => {
+test("signing in redirects to no other site, and is not accepted from one", async ({ page, baseURL }) => {
   const origin = baseURL ?? "";
   const { request: browser } = page;
   const evil = ["https://evil.example/x", "//evil.example/x", "/\\evil.example", "javascript:alert(1)"];
@@ -95,14 +95,18 @@ test("signing in leads to no other site, and not from one", async ({ page, baseU
 });
 
 // Last test that needs the demo server's original password: it changes it.
-test("name, language and password change; the old password is asked for", async ({ visitor, baseURL, watch }) => {
+test("name, language and password can be changed; a new password requires the old one", async ({
+  visitor,
+  baseURL,
+  watch,
+}) => {
   watch.expect(/status of (401|422)/);
   const origin = baseURL ?? "";
   const page = await visitor({ ...onPhone, viewport: smallPhone });
   await signInByRequest(page.request, demoLogIn, origin);
   const account = new AccountPage(page);
   await account.open();
-  await expectNoSideways(page, "the account on a small phone");
+  await expectNoSidewaysScrolling(page, "the account on a small phone");
   await account.rename("Ada of the demo");
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("combobox", { name: "Language" }).selectOption("Russian");
@@ -124,7 +128,7 @@ test("name, language and password change; the old password is asked for", async 
   await expect(fresh.getByRole("textbox", { name: "Ваше имя" })).toHaveValue("Ada of the demo");
 });
 
-// revoked.spec.ts checks the same for the next request, without a browser.
+// revocation.spec.ts checks the same for the next request, without a browser.
 test("a session that ends on one server has ended on another one over the same database", { tag: "@long" }, async ({
   visitor,
   watch,
@@ -155,7 +159,7 @@ test("a session that ends on one server has ended on another one over the same d
   }
 });
 
-test("the server's own log tells nothing of who signs in", async () => {
+test("the server's log does not reveal who signs in", async () => {
   const server = await OwnServer.startDemo(seededFolder());
   const browser = await request.newContext();
   try {

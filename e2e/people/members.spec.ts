@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, onPhone, test } from "../fixtures";
 import { openSetting } from "../pages/open-setting";
 
@@ -31,19 +31,19 @@ async function joinAs(page: Page, address: string, name: string): Promise<void> 
   await expect(page.getByRole("status").filter({ hasText: "Done" })).toBeVisible();
 }
 
-test("an invitation is followed without an account, gives its role once, and the role ends at once", async ({
+test("an invitation is accepted without an account, gives its role once, and the role ends immediately", async ({
   secretary,
   visitor,
   watch,
 }) => {
   watch.expect(/status of 40[34]/);
   const address = await invite(secretary, "Bar host", "Nora");
-  await expectNoSideways(secretary, "members");
+  await expectNoSidewaysScrolling(secretary, "members");
   await expectAccessibleEverywhere(secretary, "members");
   const nora = await visitor(onPhone);
   await nora.goto(address);
   await expect(nora.getByText("invites you: Bar host")).toBeVisible();
-  await expectNoSideways(nora, "an invitation");
+  await expectNoSidewaysScrolling(nora, "an invitation");
   await expectAccessibleEverywhere(nora, "an invitation", [smallPhone]);
   await joinAs(nora, address, "Nora");
 
@@ -64,7 +64,10 @@ test("an invitation is followed without an account, gives its role once, and the
   await expect(nora.getByRole("heading", { level: 1, name: "Log" })).toHaveCount(0);
 });
 
-test("what a secretary made ends with the role, and the desk lists it", async ({ secretary, visitor }) => {
+test("a secretary's invitations and links end with the role, and the desk lists them", async ({
+  secretary,
+  visitor,
+}) => {
   const nora = await visitor(onPhone);
   await joinAs(nora, await invite(secretary, "Secretary", "Olga"), "Olga");
   const forWhom = "Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club";
@@ -84,15 +87,15 @@ test("what a secretary made ends with the role, and the desk lists it", async ({
     ["ru", "Доступ закончился", `Приглашение: Капитан, для кого: ${forWhom}`],
   ] as const) {
     await secretary.goto(`/${locale}/desk`);
-    await expectNoSideways(secretary, `the inbox (${locale})`);
+    await expectNoSidewaysScrolling(secretary, `the inbox (${locale})`);
     await secretary.getByRole("link", { name: item }).click();
     await expect(secretary.getByRole("link", { name: label })).toBeVisible();
-    await expectNoSideways(secretary, `what ended (${locale})`);
+    await expectNoSidewaysScrolling(secretary, `what ended (${locale})`);
   }
   await expectAccessibleEverywhere(secretary, "what ended", [smallPhone]);
 });
 
-test("somebody says which player they are, and the desk confirms it", async ({ secretary, visitor, watch }) => {
+test("a user claims a player, and the desk confirms it", async ({ secretary, visitor, watch }) => {
   watch.expect(/status of 404/);
   const page = await visitor(onPhone);
   await joinAs(page, await invite(secretary, "Player", "Rob"), "Rob");
@@ -111,7 +114,7 @@ test("somebody says which player they are, and the desk confirms it", async ({ s
   await expect(page.getByText("This is you.")).toBeVisible();
 });
 
-test("a stranger says which player they are, with an account that begins when the desk confirms it", async ({
+test("a visitor claims a player with a new account, which becomes active when the desk confirms", async ({
   secretary,
   visitor,
   watch,
@@ -121,7 +124,7 @@ test("a stranger says which player they are, with an account that begins when th
   await page.goto(`/en${demoLeague}/demo-season/teams/servel`);
   await page.getByRole("link", { name: "Earl S.", exact: true }).click();
   await page.getByRole("link", { name: "I am this player" }).click();
-  const ask = async (name: string) => {
+  const addClaim = async (name: string) => {
     await page.getByLabel("Your name").fill(name);
     await page.getByLabel("E-mail").fill("stranger@members.example");
     await page.getByLabel("Password").fill("a sentence for the tests");
@@ -135,11 +138,11 @@ test("a stranger says which player they are, with an account that begins when th
     await expect(claims).toHaveCount(0);
   };
   await expectAccessibleEverywhere(page, "a stranger's claim", [smallPhone]);
-  await expectNoSideways(page, "a stranger's claim");
+  await expectNoSidewaysScrolling(page, "a stranger's claim");
 
-  await test.step("a no is told, and they may ask again", async () => {
-    await ask("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club");
-    await expectNoSideways(page, "a claim that waits");
+  await test.step("a rejection is shown, and the claim can be repeated", async () => {
+    await addClaim("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club");
+    await expectNoSidewaysScrolling(page, "a claim that waits");
     await secretary.goto("/en/desk");
     await expect(secretary.getByText("new account")).toBeVisible();
     await answer("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club is not Earl S.");
@@ -147,8 +150,8 @@ test("a stranger says which player they are, with an account that begins when th
     await expect(page.getByText("Your captain or the secretary declined.")).toBeVisible();
   });
 
-  await test.step("until the yes the account signs nobody in", async () => {
-    await ask("Rita");
+  await test.step("the account cannot sign in before the confirmation", async () => {
+    await addClaim("Rita");
     const other = await visitor(onPhone);
     await other.goto("/en/sign-in");
     await other.getByLabel("E-mail").first().fill("stranger@members.example");
@@ -159,7 +162,7 @@ test("a stranger says which player they are, with an account that begins when th
     await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
   });
 
-  await test.step("after it they sign in where they asked, and are the player", async () => {
+  await test.step("after it they sign in where they made the claim, and are the player", async () => {
     await answer("Confirm: Rita is Earl S.");
     await page.reload();
     await expect(page.getByRole("status").filter({ hasText: "You are confirmed." })).toBeVisible();
@@ -172,7 +175,7 @@ test("a stranger says which player they are, with an account that begins when th
   });
 });
 
-test("a captain confirms who says to be a player of their team, and is asked about no other team", async ({
+test("a captain confirms a claim to a player of the own team, and is asked about no other team", async ({
   secretary,
   visitor,
   watch,
@@ -197,7 +200,7 @@ test("a captain confirms who says to be a player of their team, and is asked abo
   await captain.goto("/en/desk");
   const claims = captain.getByRole("region", { name: "Claims to be a player" });
   await expect(claims.getByRole("listitem")).toHaveCount(1);
-  await expectNoSideways(captain, "what a captain is asked");
+  await expectNoSidewaysScrolling(captain, "what a captain is asked");
   await expectAccessibleEverywhere(captain, "what a captain is asked", [smallPhone]);
   await claims.getByRole("button", { name: "Confirm: Vera is Elmer D." }).click();
   await expect(claims).toHaveCount(0);
@@ -207,7 +210,7 @@ test("a captain confirms who says to be a player of their team, and is asked abo
   await expect(wanda.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
 });
 
-test("a league has its colour, and may ask search engines to leave it out", async ({ secretary, visitor }) => {
+test("a league has its color, and may ask search engines to exclude it", async ({ secretary, visitor }) => {
   await secretary.goto(`${desk}/league`);
   await expectAccessibleEverywhere(secretary, "a league's desk");
   const color = await openSetting(secretary, "Color");
@@ -226,7 +229,7 @@ test("a league has its colour, and may ask search engines to leave it out", asyn
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
-test("who may do what is a page, in both languages, without scripts", async ({ visitor, page }) => {
+test("the permissions are a page, in both languages, without scripts", async ({ visitor, page }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   for (const [locale, title] of [
     ["en", "Who may do what"],
@@ -234,7 +237,7 @@ test("who may do what is a page, in both languages, without scripts", async ({ v
   ] as const) {
     await reader.goto(`/${locale}/who-may-do-what`);
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expectNoSideways(reader, `who may do what (${locale})`);
+    await expectNoSidewaysScrolling(reader, `who may do what (${locale})`);
   }
   await page.goto("/en/who-may-do-what");
   const row = page.getByRole("row", { name: /Enter scores in a match/ });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { crawl } from "../crawl";
 import { deskFacts } from "../desk-facts";
 import { openDesk } from "../desk-steps";
@@ -93,9 +93,7 @@ const isPublic = (path: string) =>
   (pagesToRead.test(path) || /^\/(?:embed|api\/(?:feeds|exports|leagues|next-match|follows))\//.test(path)) &&
   !/\/live\b|\/log\b/.test(path);
 
-test("a name that is shown by its initials stands on no page and in no file that anybody may read", async ({
-  visitor,
-}) => {
+test("a name shown by its initials is on no public page and in no public file", async ({ visitor }) => {
   test.setTimeout(600_000);
   const server = await OwnServer.start();
   try {
@@ -160,10 +158,7 @@ test("a name that is shown by its initials stands on no page and in no file that
   }
 });
 
-test("a player says on the account's page that initials are enough, and takes it back", async ({
-  secretary,
-  visitor,
-}) => {
+test("a player chooses initials on the account page, and reverts it", async ({ secretary, visitor }) => {
   await secretary.goto("/en/desk/evansville-1944/members");
   const invitations = secretary.getByRole("region", { name: "Invitations" });
   await invitations.getByLabel("Role").selectOption({ label: "Player" });
@@ -184,7 +179,7 @@ test("a player says on the account's page that initials are enough, and takes it
   const sheet = nora.getByRole("region", { name: "Your name in public" });
   await sheet.getByRole("button", { name: /^Show only my initials/ }).click();
   await expect(sheet.getByText("Everybody sees “W. K.”")).toBeVisible();
-  await expectNoSideways(nora, "account");
+  await expectNoSidewaysScrolling(nora, "account");
   await expectAccessibleEverywhere(nora, "account");
   const roster = await visitor({ ...onPhone, javaScriptEnabled: false });
   await roster.goto("/ru/leagues/evansville-1944/demo-season/teams/servel");
@@ -197,7 +192,7 @@ test("a player says on the account's page that initials are enough, and takes it
   await expect(nora.getByText("Everybody sees “Walter K.”")).toBeVisible();
 });
 
-test("a league's pages are offered in its languages only; old links in another go on working", async ({
+test("a league's pages are offered in its languages only; old links in another one still work", async ({
   secretary,
   visitor,
 }) => {
@@ -209,7 +204,7 @@ test("a league's pages are offered in its languages only; old links in another g
   await languages.getByRole("button", { name: "Save" }).click();
   await expect(languages.getByText("Saved.")).toBeVisible();
   await expectAccessibleEverywhere(secretary, "the league at the desk");
-  await expectNoSideways(secretary, "the league at the desk");
+  await expectNoSidewaysScrolling(secretary, "the league at the desk");
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false });
   await reader.goto("/en/leagues/evansville-1944");
   await expect(reader.getByRole("link", { name: "Русский" })).toHaveCount(0);
@@ -225,7 +220,7 @@ test("a league's pages are offered in its languages only; old links in another g
   await expect(reader).toHaveURL(/\/en\/leagues\//);
 });
 
-test("the desk chooses a team's short name; it stands where room is short, and the whole name is read aloud", async ({
+test("the desk chooses a team's short name; it is used where room is short, and the full name is read aloud", async ({
   secretary,
   visitor,
 }) => {
@@ -244,7 +239,7 @@ test("the desk chooses a team's short name; it stands where room is short, and t
   await expect(name).toHaveAttribute("data-short", "Fridges");
   expect(await name.evaluate((one) => getComputedStyle(one, "::after").content)).toContain("Fridges");
   await expect(reader.getByText(/^Why .*\bthe Servel\b/).first()).toBeAttached();
-  await expectNoSideways(reader, "standings");
+  await expectNoSidewaysScrolling(reader, "standings");
 });
 
 /** A demo club and its suggested short name. */
@@ -259,7 +254,7 @@ async function expectShort(page: Page, path: string): Promise<void> {
   expect(drawn, path).toContain(`"${short}"`);
 }
 
-test("wherever room is short a team stands by its short name: pages, wall, grid, paper, frames", async ({
+test("a team has its short name wherever room is short: pages, wall, grid, paper, frames", async ({
   secretary,
   visitor,
 }) => {
@@ -268,7 +263,7 @@ test("wherever room is short a team stands by its short name: pages, wall, grid,
   const cup = await cupOf(reader);
   await expectShort(reader, `/en${season}/standings`);
   await expectShort(reader, `/en${season}/schedule`);
-  await expectNoSideways(reader, "the schedule");
+  await expectNoSidewaysScrolling(reader, "the schedule");
   await expectShort(reader, `/en/leagues/evansville-1944/events/${cup}`);
   for (const part of ["standings", "tonight", "next"]) {
     await reader.goto(`/embed/evansville-1944/${part}`);
@@ -290,7 +285,7 @@ test("wherever room is short a team stands by its short name: pages, wall, grid,
   await expectAccessibleEverywhere(secretary, "the schedule at the desk");
 });
 
-test("files have a column of short names, and a day of a calendar shows them", async ({ visitor }) => {
+test("files have a column of short names, and a calendar's day shows them", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false });
   const cup = await cupOf(reader);
   const { request } = reader;

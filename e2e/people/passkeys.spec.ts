@@ -22,7 +22,7 @@ async function addKeyRing(page: Page): Promise<void> {
   });
 }
 
-test("a passkey is added by name, signs in, stands for the password a while, and is removed", async ({
+test("a passkey is added with a name, signs in, replaces the password for a while, and is removed", async ({
   page,
   watch,
   baseURL,
@@ -63,7 +63,7 @@ test("a passkey is added by name, signs in, stands for the password a while, and
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This passkey does not work here.");
 });
 
-test("what a passkey has signed is good once, and in the browser that asked", async ({
+test("a passkey's signature is valid once, and in the browser that requested it", async ({
   page,
   visitor,
   watch,

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
 import { LineUpPage } from "../pages/line-up-page";
@@ -41,7 +41,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await teams.spares.getByLabel("Millwrights").check();
   await teams.spares.getByRole("button", { name: "Save" }).click();
   await expect(teams.spares.getByText("Float Er")).toBeVisible();
-  await expectNoSideways(secretary, "teams and people");
+  await expectNoSidewaysScrolling(secretary, "teams and people");
   await expectAccessibleEverywhere(secretary, "teams and people");
 
   await teams.lineUp("Lamplighters");
@@ -89,7 +89,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   const roster = reader.getByRole("region", { name: "Roster" });
   await expect(roster.getByRole("listitem").first()).toContainText("Ada Weiss");
   await expect(roster.getByRole("listitem").first()).toContainText("captain");
-  await expectNoSideways(reader, "a team's page");
+  await expectNoSidewaysScrolling(reader, "a team's page");
   await reader.getByRole("region", { name: "Matches of Lamplighters" }).getByRole("link").click();
   const seating = reader.getByRole("region", { name: "Who sits where" });
   await expect(seating).toContainText(/Ada Weiss\s*Otto Lang\s*\(substitute\)/);
@@ -103,7 +103,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await expectAccessibleEverywhere(sighted, "a team's page");
 });
 
-test("the phone at the table names who sits where", async ({ secretary, visitor, watch }) => {
+test("the phone at the table shows the seats", async ({ secretary, visitor, watch }) => {
   watch.expect(/status of 404/);
   const home = await publishSeasonTonight(secretary, { name: "Phone Seats", teams: ["Netmenders", "Oarsmen"] });
   const phone = await visitor({ ...onPhone, viewport: smallPhone });
@@ -114,7 +114,7 @@ test("the phone at the table names who sits where", async ({ secretary, visitor,
   await names.first().fill("First Hand");
   await phone.getByRole("button", { name: "Save line-up" }).click();
   await expect(phone.getByText("Saved. Everybody is eligible.")).toBeVisible();
-  await expectNoSideways(phone, "the phone's line-up");
+  await expectNoSidewaysScrolling(phone, "the phone's line-up");
   await expectAccessibleEverywhere(phone, "the phone's line-up", [smallPhone]);
   await phone.getByRole("link", { name: "Back to the score sheet" }).click();
   await expect(phone.getByRole("group", { name: "Who deals first?" })).toBeVisible();

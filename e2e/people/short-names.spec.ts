@@ -12,10 +12,7 @@ async function expectShort(fitting: Locator, whole: string, short: string): Prom
   expect(drawn).toContain(short);
 }
 
-test("an open line of a bracket and a bye in a frame are drawn with short names on a phone", async ({
-  secretary,
-  visitor,
-}) => {
+test("an open line of a bracket and a bye in a frame have short names on a phone", async ({ secretary, visitor }) => {
   const teams = ["Ohio Boatmen", "Germania Maennerchor", "Vanderburgh Legion"];
   const cup = await drawCup(secretary, { name: "Short Cup", teams, settings: { thirdPlace: false } });
   const reader = await visitor(phone);
@@ -28,7 +25,7 @@ test("an open line of a bracket and a bye in a frame are drawn with short names 
   await expectShort(line, "Winner of Vanderburgh Legion, Germania Maennerchor", "Winner of Vanderburgh, Germania");
 });
 
-test("the heads of a score sheet have short names on a phone, on the match's page and at the table", async ({
+test("the headings of a score sheet have short names on a phone, on the match's page and at the table", async ({
   secretary,
   visitor,
 }) => {
@@ -46,14 +43,14 @@ test("the heads of a score sheet have short names on a phone, on the match's pag
   await expectShort(head.first(), "Germania Maennerchor", "Germania");
 });
 
-test("what a team's figures are the sum of names opponents by their short names on a phone", async ({ visitor }) => {
+test("the sources of a team's figures have short names on a phone", async ({ visitor }) => {
   const reader = await visitor(phone);
   await reader.goto(`/en${demoLeague}/demo-season/teams/owls/figures`);
   const opponent = reader.getByRole("rowheader").locator("[data-short]").filter({ hasText: "West Side" });
   await expectShort(opponent, "West Side Sportsmans Club", "West Side");
 });
 
-test("tonight's lines name a bar by its short name on a phone, to readers and at the desk", async ({
+test("tonight's lines have a bar's short name on a phone, for readers and at the desk", async ({
   secretary,
   visitor,
 }) => {

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { founder, openDesk } from "../desk-steps";
 import { atDesk, onPhone, test } from "../fixtures";
 import { OwnServer } from "../own-server";
@@ -7,10 +7,7 @@ import { AccountPage } from "../pages/account-page";
 
 const isOver = "This link was used, or is older than ten minutes. Get another one.";
 
-test("who forgot the password is let in by a link that the administrator passes on, once", async ({
-  visitor,
-  watch,
-}) => {
+test("a user who forgot the password signs in by a link from the administrator, once", async ({ visitor, watch }) => {
   // Prefetches fail when the server ends.
   watch.expect(/status of 401|ERR_CONNECTION_(REFUSED|RESET)/);
   const server = await OwnServer.start();
@@ -19,7 +16,7 @@ test("who forgot the password is let in by a link that the administrator passes 
     await openDesk(admin, server, "Hilltop");
     const phone = await visitor({ ...onPhone, viewport: smallPhone });
     await phone.goto(`${server.origin}/en/sign-in`);
-    await expectNoSideways(phone, "signing in");
+    await expectNoSidewaysScrolling(phone, "signing in");
     const email = phone.getByRole("region", { name: "Without your password" }).getByRole("textbox", { name: "E-mail" });
     for (const address of ["nobody@example.com", founder.email]) {
       await email.fill(address);
@@ -59,7 +56,10 @@ test("who forgot the password is let in by a link that the administrator passes 
   }
 });
 
-test("the links that wait are no page for who runs a league and not the installation", async ({ secretary, watch }) => {
+test("the list of open links is hidden from league staff who do not run the installation", async ({
+  secretary,
+  watch,
+}) => {
   watch.expect(/status of 404/);
   expect((await secretary.goto("/en/account/requests"))?.status()).toBe(404);
 });

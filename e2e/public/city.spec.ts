@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, onPhone, test } from "../fixtures";
-import { papers, printed } from "../printed";
+import { papers, printed } from "../printed-pages";
 
-test("the road to City Champion reads complete without scripts, from the first page to the bracket", async ({
+test("the road to City Champion is complete without scripts, from the first page to the bracket", async ({
   visitor,
 }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
@@ -20,7 +20,7 @@ test("the road to City Champion reads complete without scripts, from the first p
   // The quarterfinals are over.
   await expect(event.getByText("still in")).toHaveCount(4);
   await expect(event.getByText("places 5 to 8")).toHaveCount(4);
-  await expectNoSideways(reader, "the road");
+  await expectNoSidewaysScrolling(reader, "the road");
   const roll = reader.getByRole("table", { name: "City Champions by year" });
   await expect(roll.getByRole("row", { name: `${year} not decided yet` })).toBeVisible();
   const champion =
@@ -32,14 +32,14 @@ test("the road to City Champion reads complete without scripts, from the first p
   await expect(reader.getByText(`City Champion ${year - 1}: ${champion}`)).toBeVisible();
   const ended = reader.getByRole("list", { name: "Final places" });
   await expect(ended.getByRole("listitem")).toHaveText([`Champion${champion}`, /^Runner-up/, /^Third place/]);
-  await expectNoSideways(reader, "the road behind");
+  await expectNoSidewaysScrolling(reader, "the road behind");
   await reader.getByRole("link", { name: "Bracket and matches" }).click();
   await expect(reader.getByRole("heading", { level: 1, name: `City Championship ${year - 1}` })).toBeVisible();
   await expect(reader.locator(".bracket-champion")).toContainText(champion);
   await expect(reader.getByRole("list", { name: "Final places" })).toContainText(champion);
 });
 
-test("the champion of an event stands on the league's page and in its archive", async ({ page }) => {
+test("the champion of an event is on the league's page and in its archive", async ({ page }) => {
   await page.goto(`/en${demoLeague}/more`);
   const events = page.getByRole("region", { name: "Events" });
   const won = events.getByRole("listitem").filter({ has: page.locator("small") });
@@ -52,10 +52,10 @@ test("the champion of an event stands on the league's page and in its archive", 
   await expect(hall).toContainText(champion);
   await expectAccessibleEverywhere(page, "the archive");
   await page.setViewportSize(smallPhone);
-  await expectNoSideways(page, "the archive");
+  await expectNoSidewaysScrolling(page, "the archive");
 });
 
-test("the city book shuts nobody out, in both languages", async ({ page }) => {
+test("the city book is accessible, in both languages", async ({ page }) => {
   for (const locale of ["en", "ru"]) {
     // The languages differ only in text: only `npm run prove` runs axe on the Russian pages.
     const isAccessibility = locale === "en" || process.env["PROVE"] !== undefined;
@@ -66,13 +66,11 @@ test("the city book shuts nobody out, in both languages", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/Almanac|Альманах/);
     if (isAccessibility) await expectAccessibleEverywhere(page, `the almanac (${locale})`);
     await page.setViewportSize(smallPhone);
-    await expectNoSideways(page, `the almanac (${locale})`);
+    await expectNoSidewaysScrolling(page, `the almanac (${locale})`);
   }
 });
 
-test("the almanac prints on letter and A4: champions, tables, records, and rulings under their numbers", async ({
-  page,
-}) => {
+test("the almanac prints on letter and A4: champions, tables, records, and numbered rulings", async ({ page }) => {
   await page.goto("/en/city");
   await page.getByRole("link", { name: /^Almanac \d{4}, to print$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Almanac \d{4}$/ })).toBeVisible();
@@ -96,7 +94,7 @@ test("the almanac prints on letter and A4: champions, tables, records, and rulin
   }
 });
 
-test("a year of which nothing is known is not there", async ({ page, watch }) => {
+test("a year without data does not exist", async ({ page, watch }) => {
   watch.expect(/status of 404/);
   for (const path of ["/en/city/1990", "/en/city/1990/almanac", "/en/city/soon"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import ICAL from "ical.js";
-import { desk, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { desk, expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, readers as test } from "../fixtures";
-import { papers, printed } from "../printed";
+import { papers, printed } from "../printed-pages";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -26,7 +26,7 @@ for (const [name, path, heading] of prints) {
       expect(sizes).toEqual([points.join(" × ")]);
       expect(count).toBeGreaterThan(0);
       await page.emulateMedia({ media: "print" });
-      await expectNoSideways(page, `${name} on ${size}`);
+      await expectNoSidewaysScrolling(page, `${name} on ${size}`);
       const cut = await page
         .locator(".paper :is(th, td, dd, h1, h2, p)")
         .evaluateAll((cells) =>
@@ -42,7 +42,7 @@ for (const [name, path, heading] of prints) {
   });
 }
 
-test("the demo's notice stands on the screen and not on paper", async ({ page }) => {
+test("the demo's notice is on the screen and not on paper", async ({ page }) => {
   for (const path of ["standings", "schedule", "bulletin/2"]) {
     await page.goto(`/en${season}/${path}`);
     await expect(page.getByText("This is the demo league.")).toBeVisible();
@@ -64,7 +64,7 @@ test("a score sheet is one page, one for each game", async ({ page }) => {
   await expect(page.getByRole("columnheader", { name: /^Servel/ }).first()).toContainText("Walter K., Harold B.");
 });
 
-test("the paper is what is usual where the language is spoken, until another is chosen", async ({ page }) => {
+test("the paper size is the usual one for the language, until another is chosen", async ({ page }) => {
   await page.goto(`/ru${season}/print/schedule`);
   expect((await printed(page)).sizes).toEqual([papers.a4.points.join(" × ")]);
   await page.getByRole("link", { name: "Letter (США)" }).click();
@@ -72,14 +72,14 @@ test("the paper is what is usual where the language is spoken, until another is 
   expect((await printed(page)).sizes).toEqual([papers.letter.points.join(" × ")]);
 });
 
-test("what is taken away can be read and printed by everybody, with no script either", async ({ page, visitor }) => {
+test("downloads can be read and printed by everybody, also without scripts", async ({ page, visitor }) => {
   const ofSeason = ["take-away", "print/schedule?by=team", "print/score-sheet"].map((path) => `${season}/${path}`);
   for (const path of [...ofSeason, "/print/score-sheet/joker"]) {
     await page.goto(`/en${path}`);
     await expectAccessibleEverywhere(page, path);
     for (const size of [smallPhone, desk]) {
       await page.setViewportSize(size);
-      await expectNoSideways(page, `${path}, ${size.width} wide`);
+      await expectNoSidewaysScrolling(page, `${path}, ${size.width} wide`);
     }
   }
   const reader = await visitor({ javaScriptEnabled: false });
@@ -91,7 +91,7 @@ test("what is taken away can be read and printed by everybody, with no script ei
   await expect(reader.getByRole("table", { name: "Servel" })).toBeVisible();
 });
 
-test("calendars and files load, and are not sent twice to who has them", async ({ page }) => {
+test("calendars and files load, and are not sent again to a client with a current copy", async ({ page }) => {
   await page.goto(`/en${season}/take-away`);
   const addresses = await page
     .getByRole("link", { name: /^Address of the calendar/ })

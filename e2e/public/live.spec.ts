@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSideways } from "../accessibility";
+import { expectAccessible, expectNoSidewaysScrolling } from "../accessibility";
 import { AppProxy } from "../app-proxy";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { atDesk, demoLeague, onPhone, test } from "../fixtures";
@@ -42,7 +42,7 @@ async function expectSamePage(page: Page): Promise<void> {
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 }
 
-test("a hand saved on a phone appears on every open page by itself, which says what has changed", async ({
+test("a hand saved on a phone appears on every open page automatically, which marks what changed", async ({
   secretary,
   visitor,
 }) => {
@@ -93,11 +93,7 @@ test("a hand saved on a phone appears on every open page by itself, which says w
   for (const page of [readers, schedule, other]) await expectSamePage(page);
 });
 
-test("a network that ends while a page is read anew takes nothing from its reader", async ({
-  secretary,
-  visitor,
-  watch,
-}) => {
+test("a network that fails while a page refreshes loses nothing on the page", async ({ secretary, visitor, watch }) => {
   test.slow();
   watch.expect(/ERR_FAILED|Failed to fetch/);
   const names = ["Rooks", "Jackdaws"] as const;
@@ -147,7 +143,7 @@ async function waitOnWall(wall: Page, part: Locator, state: "visible" | "hidden"
   await expect(part).toBeVisible({ visible: state === "visible" });
 }
 
-test("of a browser's tabs one has the connection; when it is closed, another takes over", async ({
+test("one of a browser's tabs holds the connection; when it is closed, another takes over", async ({
   visitor,
   baseURL,
 }) => {
@@ -198,7 +194,7 @@ test("without a network a page says since when, and catches up when it is back",
     const line = reader.getByRole("listitem").filter({ hasText: "Wrens" }).first();
     await expect(line).not.toContainText("playing");
 
-    network.mend();
+    network.restore();
     await expect(line).toContainText("playing", { timeout: 30_000 });
     await expectLive(reader);
     await expectSamePage(reader);
@@ -207,7 +203,7 @@ test("without a network a page says since when, and catches up when it is back",
   }
 });
 
-test("a wall shows a hand by itself, says when it is stale, and turns its panels without scripts too", async ({
+test("a wall shows a hand automatically, says when it is stale, and rotates its panels also without scripts", async ({
   secretary,
   visitor,
   baseURL,
@@ -234,7 +230,7 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await expectAccessible(wall, "the wall, dark", ["color-contrast"]);
     for (const lie of ["wall", "wall wall-shift-1", "wall wall-shift-2", "wall wall-shift-3 wall-swapped"]) {
       await wall.locator("main").evaluate((main, name) => main.setAttribute("class", name), lie);
-      await expectNoSideways(wall, `the wall as ${lie}`);
+      await expectNoSidewaysScrolling(wall, `the wall as ${lie}`);
     }
     const letters = await wall.locator("main *:visible").evaluateAll((all) =>
       all
@@ -262,7 +258,7 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await expect(stale).toBeHidden();
     network.cut();
     await waitOnWall(wall, stale, "visible", staleSeconds);
-    network.mend();
+    network.restore();
     await waitOnWall(wall, wall.getByText(/No connection since/), "hidden", staleSeconds);
     await expectSamePage(wall);
   } finally {
@@ -271,7 +267,7 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
   const plain = await visitor({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false });
   await plain.goto(`/ru/wall${demoLeague.replace("/leagues", "")}?turn=1`);
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Evansville Clabber League, 1944");
-  await expectNoSideways(plain, "the wall on a phone");
+  await expectNoSidewaysScrolling(plain, "the wall on a phone");
   const refresh = /http-equiv="refresh" content="20;url=\?turn=2"/i;
   expect(await (await plain.request.get(plain.url())).text()).toMatch(refresh);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, onPhone, readers as test } from "../fixtures";
 
 test.describe.configure({ mode: "parallel" });
@@ -15,7 +15,7 @@ const pages = [
 ] as const;
 
 for (const { path, en, ru, shows } of pages) {
-  test(`${path} reads complete without scripts and shuts nobody out`, async ({ visitor, page }) => {
+  test(`${path} is complete without scripts and accessible`, async ({ visitor, page }) => {
     const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
     for (const [locale, title] of [
       ["en", en],
@@ -24,7 +24,7 @@ for (const { path, en, ru, shows } of pages) {
       await reader.goto(`/${locale}${path}`);
       await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(reader.getByRole("main").getByText(shows).first()).toBeVisible();
-      await expectNoSideways(reader, `${path} (${locale})`);
+      await expectNoSidewaysScrolling(reader, `${path} (${locale})`);
     }
     await page.goto(`/en${path}`);
     await expectAccessibleEverywhere(page, path);
@@ -38,14 +38,14 @@ async function openPlayer(reader: Page, locale: string): Promise<void> {
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Walter K.");
 }
 
-test("a player is found from the roster, with partners, games and a calendar, without scripts", async ({
+test("a player's page is linked from the roster, with partners, games and a calendar, without scripts", async ({
   visitor,
   page,
 }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   for (const locale of ["ru", "en"]) {
     await openPlayer(reader, locale);
-    await expectNoSideways(reader, `player (${locale})`);
+    await expectNoSidewaysScrolling(reader, `player (${locale})`);
   }
   const games = reader.getByRole("table", { name: "Games of Walter K. in Demo season" });
   await expect(games.getByRole("row", { name: /Week 1,/ })).toContainText("Harold B.");
@@ -79,7 +79,7 @@ async function handsListed(reader: Page): Promise<number> {
   return lines.reduce((sum, line) => sum + (line.split("hand")[1]?.match(/\d+/g)?.length ?? 0), 0);
 }
 
-test("a player's figures lead to the hands they count, and those to their sheets, without scripts", async ({
+test("a player's figures link to the hands that they count, and those to their sheets, without scripts", async ({
   visitor,
   page,
 }) => {
@@ -97,7 +97,7 @@ test("a player's figures lead to the hands they count, and those to their sheets
   // A count that only adds up, such as points, has no page.
   const pointsPage = await reader.request.get(reader.url().replace(/set$/, "points"));
   expect(pointsPage.status()).toBe(404);
-  await expectNoSideways(reader, "a player's hands");
+  await expectNoSidewaysScrolling(reader, "a player's hands");
   const first = reader.getByRole("main").getByRole("listitem").first();
   const [, game = "", hand = ""] = /Game (\d), hands? (\d+)/.exec((await first.textContent()) ?? "") ?? [];
   const address = reader.url();
@@ -120,14 +120,14 @@ test("a player with a Cyrillic name has addresses that are escaped once", async 
   }
 });
 
-test("whom no roster names has no page", async ({ visitor, watch }) => {
+test("a person on no roster has no page", async ({ visitor, watch }) => {
   watch.expect(/status of 404/);
   const reader = await visitor({ javaScriptEnabled: false });
   const answer = await reader.goto(`/en${demoLeague}/players/nobody-0123456789`);
   expect(answer?.status()).toBe(404);
 });
 
-test("a record leads to the sheet that says so, with a picture of the game", async ({ visitor }) => {
+test("a record links to its sheet, with a picture of the game", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   await reader.goto(`/en${season}/records`);
   const biggest = reader.getByRole("region", { name: "Biggest hand" }).getByRole("link").first();
@@ -140,7 +140,7 @@ test("a record leads to the sheet that says so, with a picture of the game", asy
   await expect(reader.getByRole("img", { name: new RegExp(`^Running score of game ${game}`) })).toBeVisible();
 });
 
-test("a league's home tells what changed, and leads to records and archive", async ({ visitor }) => {
+test("a league's home page lists the latest changes, and links to records and archive", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   await reader.goto(`/en${demoLeague}`);
   const latest = reader.getByRole("region", { name: "What changed" });
@@ -153,11 +153,11 @@ test("a league's home tells what changed, and leads to records and archive", asy
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Standings after week 3 of 3");
 });
 
-test("the leaders of a season lead to their hands", async ({ visitor, page }) => {
+test("the leaders of a season link to their hands", async ({ visitor, page }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
   await reader.goto(`/ru${season}/records`);
   await expect(reader.getByRole("region", { name: "Лидеры" })).toBeVisible();
-  await expectNoSideways(reader, "leaders (ru)");
+  await expectNoSidewaysScrolling(reader, "leaders (ru)");
   await reader.goto(`/en${season}/records`);
   const leaders = reader.getByRole("region", { name: "Leaders" }).getByRole("region", { name: "Set the others" });
   const counts = (await leaders.getByRole("listitem").locator("b").allTextContents()).map(Number);
@@ -170,10 +170,10 @@ test("the leaders of a season lead to their hands", async ({ visitor, page }) =>
   await expectAccessibleEverywhere(page, "leaders");
 });
 
-test("a team's figures lead to its hands", async ({ visitor }) => {
+test("a team's figures link to its hands", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
   await reader.goto(`/ru${season}/teams/servel`);
-  await expectNoSideways(reader, "a team's figures (ru)");
+  await expectNoSidewaysScrolling(reader, "a team's figures (ru)");
   await expect(reader.getByText(/^дэд: \d+, /)).toBeVisible();
   await reader.goto(`/en${season}/teams/servel`);
   const count = await factOf(reader, "Set the others");
@@ -182,10 +182,10 @@ test("a team's figures lead to its hands", async ({ visitor }) => {
   expect(await handsListed(reader)).toBe(count);
 });
 
-test("a team's page has its games against each other club", async ({ visitor }) => {
+test("a team's page lists its games against each other club", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   await reader.goto(`/en${season}/teams/servel`);
   const table = reader.getByRole("table", { name: "Servel against each other club" });
   await expect(table.getByRole("row")).toHaveCount(8);
-  await expectNoSideways(reader, "team");
+  await expectNoSidewaysScrolling(reader, "team");
 });

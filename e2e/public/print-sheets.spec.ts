@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, readers as test } from "../fixtures";
-import { papers, printed } from "../printed";
+import { papers, printed } from "../printed-pages";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -23,7 +23,7 @@ for (const { name, path, isWide, sheets } of [
   { name: "the champions' certificates", path: `${lastYear}/print/certificates`, isWide: true, sheets: 3 },
   { name: "players' cards", path: `${season}/print/player-cards`, isWide: false, sheets: null },
 ]) {
-  test(`${name}: whole on both papers, without the demo's notice, and readable on a phone`, async ({ page }) => {
+  test(`${name}: complete on both papers, without the demo's notice, and readable on a phone`, async ({ page }) => {
     for (const [size, { points, width }] of Object.entries(papers)) {
       await page.goto(`/en${path}?paper=${size}`);
       const paper = await printed(page);
@@ -40,7 +40,7 @@ for (const { name, path, isWide, sheets } of [
     await expectAccessibleEverywhere(page, name);
     await page.setViewportSize(smallPhone);
     await page.goto(`/ru${path}`);
-    await expectNoSideways(page, `${name} on a phone`);
+    await expectNoSidewaysScrolling(page, `${name} on a phone`);
   });
 }
 

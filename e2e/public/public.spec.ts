@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { atDesk, demoLeague, onPhone, readers as test } from "../fixtures";
 import { StandingsPage } from "../pages/standings-page";
 
@@ -93,18 +93,18 @@ async function expectComplete(reader: Page, page: PublicPage, locale: (typeof lo
   await expect(reader.locator("html")).toHaveAttribute("lang", locale);
   const main = reader.getByRole("main");
   for (const words of page.shows) await expect(main.getByText(words).filter({ visible: true }).first()).toBeVisible();
-  await expectNoSideways(reader, page.name);
+  await expectNoSidewaysScrolling(reader, page.name);
 }
 
 for (const locale of locales) {
-  test(`every page reads complete without scripts (${locale})`, async ({ visitor }) => {
+  test(`every page is complete without scripts (${locale})`, async ({ visitor }) => {
     const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
     for (const one of pages.filter(({ status }) => status === undefined)) {
       await test.step(one.name, () => expectComplete(reader, one, locale));
     }
   });
 
-  test(`a page that is not there says so without scripts (${locale})`, async ({ visitor, watch }) => {
+  test(`a missing page says so without scripts (${locale})`, async ({ visitor, watch }) => {
     watch.expect(/status of 404/);
     const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
     for (const one of pages.filter(({ status }) => status === 404)) await expectComplete(reader, one, locale);
@@ -113,7 +113,7 @@ for (const locale of locales) {
   // The languages differ only in text. The Russian layout is tested above, and at 320 px by narrow.spec.ts.
   const tag = locale === "en" ? [] : ["@long"];
   for (const one of pages) {
-    test(`${one.name} shuts nobody out, in both themes, on phone and desk (${locale})`, { tag }, async ({
+    test(`${one.name} is accessible, in both themes, on phone and desktop (${locale})`, { tag }, async ({
       page,
       watch,
     }) => {
@@ -122,12 +122,12 @@ for (const locale of locales) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expectAccessibleEverywhere(page, `${one.name} (${locale})`, locale === "en" ? undefined : [smallPhone]);
       await page.setViewportSize(smallPhone);
-      await expectNoSideways(page, one.name);
+      await expectNoSidewaysScrolling(page, one.name);
     });
   }
 }
 
-test("the reasons of a place open and shut without scripts", async ({ visitor }) => {
+test("the reasons of a place open and close without scripts", async ({ visitor }) => {
   const reader = await visitor({ javaScriptEnabled: false });
   const standings = new StandingsPage(reader);
   await standings.open(`/en${season}`);
@@ -141,7 +141,7 @@ test("the reasons of a place open and shut without scripts", async ({ visitor })
   await expect(reason).toBeHidden();
 });
 
-test("the skip link goes past the navigation by keyboard", async ({ page }) => {
+test("the skip link passes the navigation by keyboard", async ({ page }) => {
   await page.goto(`/en${season}/standings`);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -153,7 +153,7 @@ test("the skip link goes past the navigation by keyboard", async ({ page }) => {
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("the theme that was chosen stays over a reload and on other pages", async ({ visitor }) => {
+test("the chosen theme stays over a reload and on other pages", async ({ visitor }) => {
   const reader = await visitor({ ...atDesk, colorScheme: "light" });
   const ground = () => reader.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await reader.goto(`/en${season}/standings`);
@@ -182,7 +182,7 @@ test("the language switch keeps the page", async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe(`/en${season}/schedule`);
 });
 
-test("the bare address goes to the reader's language", async ({ visitor }) => {
+test("the bare address redirects to the reader's language", async ({ visitor }) => {
   const russian = await visitor({ locale: "ru-RU" });
   await russian.goto("/");
   await expect(russian.getByRole("heading", { level: 1, name: /^Ведите счёт/ })).toBeVisible();
@@ -191,7 +191,7 @@ test("the bare address goes to the reader's language", async ({ visitor }) => {
   await expect(german.getByRole("heading", { level: 1, name: /^Keep score/ })).toBeVisible();
 });
 
-test("a league's pages can be walked from the first page, by their links", async ({ page }) => {
+test("all pages of a league can be reached from the first page by links", async ({ page }) => {
   await page.goto("/en");
   await page.getByRole("link", { name: /Evansville Clabber League, 1944/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Evansville Clabber League, 1944" })).toBeVisible();
@@ -208,11 +208,13 @@ test("a league's pages can be walked from the first page, by their links", async
   await expect(page.getByRole("table", { name: /^Game 2:/ })).toBeVisible();
 });
 
-test("a league is found by its name and by its bar, and what is not found is said, without scripts", async ({
+test("a league is found by its name and by its bar, and an unknown query says so, without scripts", async ({
   visitor,
 }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false });
-  const found = reader.getByRole("region", { name: "Leagues here" }).getByRole("link", { name: /^Evansville Clabber/ });
+  const leagueLink = reader
+    .getByRole("region", { name: "Leagues here" })
+    .getByRole("link", { name: /^Evansville Clabber/ });
   for (const [words, count] of [
     ["evansville", 1],
     ["germania hall", 1],
@@ -222,6 +224,6 @@ test("a league is found by its name and by its bar, and what is not found is sai
     await reader.getByRole("searchbox").fill(words);
     await reader.getByRole("button", { name: "Find" }).click();
     await expect(reader.getByRole("searchbox")).toHaveValue(words);
-    await expect(found).toHaveCount(count);
+    await expect(leagueLink).toHaveCount(count);
   }
 });

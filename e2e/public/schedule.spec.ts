@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
+import { expectInView } from "../expect-in-view";
 import { atDesk, demoLeague, onPhone, readers as test } from "../fixtures";
-import { expectInView } from "../in-view";
 import { layoutFaults } from "../layout-faults";
 
 test.describe.configure({ mode: "parallel" });
@@ -11,7 +11,7 @@ const schedule = `${demoLeague}/demo-season/schedule`;
 /** The rows of matches, also of folded weeks. */
 const matches = (page: Page) => page.locator("section.round .match-line");
 
-test("the schedule opens at this week with its first match in view, earlier weeks folded, without scripts", async ({
+test("the schedule opens at this week with its first match visible, earlier weeks folded, without scripts", async ({
   visitor,
 }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
@@ -29,7 +29,7 @@ test("the schedule opens at this week with its first match in view, earlier week
   await expect(matches(reader)).toHaveCount(28);
 });
 
-test("the schedule is limited to a team, a bar and a date by a form and links that need no script", async ({
+test("the schedule is limited to a team, a bar and a date by a form and links, without scripts", async ({
   visitor,
 }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
@@ -67,10 +67,10 @@ test("the schedule is limited to a team, a bar and a date by a form and links th
   await choose("Date", nights[1] ?? "");
   await expect(matches(reader).filter({ visible: true })).toHaveCount(4);
   await expect(matches(reader).filter({ hasText: "final" })).toHaveCount(4);
-  await expectNoSideways(reader, "a date of the schedule");
+  await expectNoSidewaysScrolling(reader, "a date of the schedule");
 });
 
-test("what a schedule does not have is said, and nothing is lost", async ({ visitor }) => {
+test("a filter that the schedule does not have says so, and nothing is lost", async ({ visitor }) => {
   const reader = await visitor({ javaScriptEnabled: false });
   const unknown = "This season has no such team, bar, or date.";
   for (const query of ["team=bears", "date=1999-01", "bar=the-moon&view=grid"]) {
@@ -109,11 +109,11 @@ test("as a grid the schedule shows whom each team meets in each week, and opens 
   const away = grid.getByRole("row", { name: /^Knights/ }).getByRole("link", { name: /^Owls away/ });
   await expect(away).toContainText([...(home ?? "")].toReversed().join(""));
   await expect(grid.getByRole("columnheader", { name: /^Week 5/ })).toBeInViewport();
-  await expectNoSideways(reader, "the grid");
+  await expectNoSidewaysScrolling(reader, "the grid");
   expect(await grid.evaluate((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0))).toBe(true);
 });
 
-test("as a calendar the schedule shows a month, and the months before and after it", async ({ visitor }) => {
+test("as a calendar the schedule shows a month, and links to the months before and after it", async ({ visitor }) => {
   const reader = await visitor({ ...atDesk, javaScriptEnabled: false });
   await reader.goto(`/en${schedule}?team=owls`);
   await reader.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Month" }).click();
@@ -133,7 +133,7 @@ test("as a calendar the schedule shows a month, and the months before and after 
   await expect(reader.getByRole("columnheader").first()).toHaveText("пн");
 });
 
-test("the reader's own team is marked in every view, and one tap shows its matches alone", async ({ visitor }) => {
+test("the reader's own team is marked in every view, and one tap limits the schedule to it", async ({ visitor }) => {
   const reader = await visitor(atDesk);
   await reader.goto(`/en${demoLeague}`);
   await reader.getByRole("button", { name: /Owls/ }).first().click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, onPhone, readers as test } from "../fixtures";
-import { printed } from "../printed";
+import { printed } from "../printed-pages";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -20,13 +20,13 @@ test("a team, a player, a match and a rule are found without scripts, in both la
     await reader.getByRole("searchbox").press("Enter");
     await expect(reader.getByRole("main").getByRole("link", { name: link }).first()).toBeVisible();
     await expect(reader.getByRole("searchbox")).toHaveValue(query);
-    await expectNoSideways(reader, `search for ${query} (${locale})`);
+    await expectNoSidewaysScrolling(reader, `search for ${query} (${locale})`);
   }
   await page.goto(`/en${demoLeague}/search?q=e`);
   await expectAccessibleEverywhere(page, "search");
 });
 
-test("the key / opens the search from any page, and goes to the field where there is one", async ({ page }) => {
+test("the / key opens the search from any page, and focuses the field where there is one", async ({ page }) => {
   await page.goto(`/en${demoLeague}/demo-season/standings`);
   // The key works once the page's scripts have loaded.
   await expect(async () => {
@@ -43,7 +43,7 @@ test("the help has an address for each question, and prints on one sheet", async
   for (const locale of ["en", "ru"]) {
     await reader.goto(`/${locale}/help#phone-died`);
     await expect(reader.locator("#phone-died")).toBeInViewport();
-    await expectNoSideways(reader, `help (${locale})`);
+    await expectNoSidewaysScrolling(reader, `help (${locale})`);
     await page.goto(`/${locale}/help`);
     expect((await printed(page)).count).toBe(1);
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessible, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, onPhone, readers as test } from "../fixtures";
 
 test.describe.configure({ mode: "parallel" });
@@ -40,7 +40,7 @@ test("each page with a picture opens the device's share sheet, with its address 
   }
 });
 
-test("without a share sheet the link is copied, and the key says so; where it cannot be, it is shown", async ({
+test("without a share sheet the link is copied, and the button says so; where copying fails, it is shown", async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: smallPhone, permissions: ["clipboard-read", "clipboard-write"] });
@@ -54,11 +54,11 @@ test("without a share sheet the link is copied, and the key says so; where it ca
   await page.goto(`/en${season}/matches/1-1`);
   await keyOf(page).click();
   await expect(page.getByLabel("Copy this link:")).toHaveValue(page.url());
-  await expectNoSideways(page, "an address to copy");
+  await expectNoSidewaysScrolling(page, "an address to copy");
   await expectAccessible(page, "an address to copy");
 });
 
-test("without scripts there is no Share key, and the page is whole", async ({ visitor }) => {
+test("without scripts there is no Share button, and the page is complete", async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   for (const path of pages) {
     await page.goto(`/en${path}`);
@@ -82,7 +82,7 @@ test("each picture has the size that messengers show, and the language of its pa
   }
 });
 
-test("a frame on somebody else's page is set in the product's typefaces", async ({ page }) => {
+test("a frame on another site uses the product's typefaces", async ({ page }) => {
   const fonts: string[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/fonts/") && response.ok()) fonts.push(new URL(response.url()).pathname);

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
+import { expectInView } from "../expect-in-view";
 import { demoLeague, onPhone, readers as test } from "../fixtures";
-import { expectInView } from "../in-view";
 import { StandingsPage } from "../pages/standings-page";
 
 test.describe.configure({ mode: "parallel" });
 
 const season = `${demoLeague}/demo-season`;
 
-test("a figure of a reason leads to its matches and their hands, without scripts", async ({ visitor }) => {
+test("a figure of a reason links to its matches and their hands, without scripts", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   const standings = new StandingsPage(reader);
   await standings.open(`/en${season}`);
@@ -38,18 +38,18 @@ test("what if points only: one tap there, one tap back, without scripts", async 
   );
   expect(points.length).toBe(8);
   expect(points).toEqual(points.toSorted((a, b) => b - a));
-  await expectNoSideways(reader, "what if");
+  await expectNoSidewaysScrolling(reader, "what if");
   await reader.getByRole("link", { name: /What if points only\?/ }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(/^Standings (in|after) week/);
 });
 
-test("every reason in Russian fits a screen of 320, and its words stay whole", async ({ visitor }) => {
+test("every reason in Russian fits a screen of 320 px without broken words", async ({ visitor }) => {
   const narrow = { width: 320, height: 740 };
   const reader = await visitor({ ...onPhone, viewport: narrow, screen: narrow });
   await reader.goto(`/ru${season}/standings`);
   const reasons = reader.locator(".why-switch summary");
   for (const reason of await reasons.all()) await reason.tap();
-  await expectNoSideways(reader, "every reason open");
+  await expectNoSidewaysScrolling(reader, "every reason open");
   const heads = reader.getByRole("rowheader", { name: "Выиграно игр" });
   expect(await heads.count()).toBeGreaterThanOrEqual(8);
   const lines = await heads.evaluateAll((cells) =>
@@ -75,7 +75,7 @@ test("a phone shows six rows with the last five when the page opens, in both lan
   }
 });
 
-test("on a wide screen the night, the race and who beat whom stand beside the table, without scripts", async ({
+test("on a wide screen the night, the race and the crosstable are beside the table, without scripts", async ({
   visitor,
 }) => {
   const reader = await visitor({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
@@ -109,7 +109,7 @@ test("the reader's own team is marked in every table and in the chart", async ({
   }
 });
 
-test("a reason that opens at the lower edge of a phone comes into view", async ({ visitor }) => {
+test("a reason opened at the lower edge of a phone scrolls into view", async ({ visitor }) => {
   const size = { width: 360, height: 740 };
   const reader = await visitor({ ...onPhone, viewport: size, screen: size });
   await reader.goto(`/en${season}/standings`);
@@ -127,7 +127,7 @@ const pages = [
 ] as const;
 
 for (const [path, en, ru] of pages) {
-  test(`${path} reads complete without scripts and shuts nobody out`, async ({ visitor, page }) => {
+  test(`${path} is complete without scripts and accessible`, async ({ visitor, page }) => {
     const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
     for (const [locale, title] of [
       ["en", en],
@@ -136,7 +136,7 @@ for (const [path, en, ru] of pages) {
       await reader.goto(`/${locale}${season}/${path}`);
       await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(reader.getByRole("table").getByText("Moose").first()).toBeVisible();
-      await expectNoSideways(reader, `${path} (${locale})`);
+      await expectNoSidewaysScrolling(reader, `${path} (${locale})`);
     }
     await page.goto(`/en${season}/${path}`);
     await expectAccessibleEverywhere(page, path);

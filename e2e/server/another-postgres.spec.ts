@@ -22,7 +22,7 @@ const test = base.extend<{ server: OwnServer }>({
 
 test.describe.configure({ timeout: 240_000 });
 
-test("the first run: the printed link makes account and league, once", async ({ server, page, visitor, watch }) => {
+test("the first run: the printed link creates account and league, once", async ({ server, page, visitor, watch }) => {
   watch.expect(/status of (401|404|422)/);
   const link = await server.setUpLink();
   expect(link).toMatch(/^http:\/\/localhost:\d+\/en\/set-up#code=[0-9a-f]{32}$/);
@@ -64,7 +64,7 @@ test("the first run: the printed link makes account and league, once", async ({ 
   });
 });
 
-test("the whole way on another PostgreSQL", async ({ visitor, watch }) => {
+test("a whole season on another PostgreSQL", async ({ visitor, watch }) => {
   watch.expect(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/);
   const postgres = await startThrowAwayPostgres();
   const server = await OwnServer.start({ DATABASE_URL: postgres.url });

@@ -3,7 +3,7 @@ import { startProgram } from "@/lib/test-kit/processes/program";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("the server, its database and a worker are killed under load, and nothing that was acknowledged is lost or doubled", async () => {
+test("the server, its database and a worker are killed under load, and nothing acknowledged is lost or doubled", async () => {
   const args = ["--kills", "3", "--tables", "4"];
   const crash = startProgram("bench/crash.ts", args, { env: { NODE_OPTIONS: "--conditions=react-server" } });
   expect(await crash.ended(), crash.printed()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { atDesk, demoLeague, onPhone, test } from "../fixtures";
 
 /** The first page's section with things to try. */
@@ -11,7 +11,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await guideOn(page).getByRole("link", { name: link, exact: true }).click();
 }
 
-test("the first page says what to try, and everybody can open it", async ({ visitor }) => {
+test("the first page suggests things to try, and everybody can open them", async ({ visitor }) => {
   const page = await visitor({ ...onPhone, viewport: smallPhone });
   for (const [locale, title] of [
     ["ru", "Что попробовать"],
@@ -19,7 +19,7 @@ test("the first page says what to try, and everybody can open it", async ({ visi
   ] as const) {
     await page.goto(`/${locale}`);
     await expect(guideOn(page, title).getByRole("listitem")).toHaveCount(10);
-    await expectNoSideways(page, `what to try (${locale})`);
+    await expectNoSidewaysScrolling(page, `what to try (${locale})`);
   }
   await expectAccessibleEverywhere(page, "what to try");
 
@@ -41,7 +41,7 @@ test("the first page says what to try, and everybody can open it", async ({ visi
   await expect(page.getByRole("group", { name: "Who deals first?" })).toBeVisible();
 });
 
-test("the desk finds a dispute, a late hand, a missing player, a result to confirm and the coming season", async ({
+test("the desk lists a dispute, a late hand, a missing player, a result to confirm and the coming season", async ({
   secretary,
 }) => {
   await secretary.goto("/en/desk");
@@ -71,7 +71,7 @@ test("the desk finds a dispute, a late hand, a missing player, a result to confi
   await expect(late).toHaveCount(0);
 });
 
-test("the administrator signs in as the first page says, and opens every page of the installation's", async ({
+test("the administrator signs in as the first page says, and opens every page of the installation", async ({
   visitor,
 }) => {
   const page = await visitor(atDesk);
@@ -95,7 +95,7 @@ test("the administrator signs in as the first page says, and opens every page of
   await expect(page.getByText("A league of my own").first()).toBeVisible();
 });
 
-test("the demo goes whole, with what the first page said of it", async ({ secretary, visitor }) => {
+test("removing the demo removes all of it, and the first page's guide", async ({ secretary, visitor }) => {
   await secretary.goto("/en/desk");
   const league = secretary.getByRole("region", { name: "Evansville Clabber League, 1944" });
   await league.getByRole("button", { name: "Remove the demo league" }).click();

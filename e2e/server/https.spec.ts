@@ -4,7 +4,7 @@ import { demoLeague, test } from "../fixtures";
 import { OwnServer } from "../own-server";
 import { signInByRequest } from "../sign-in-by-request";
 
-test("where people come by HTTPS, every answer says so, and each cookie is bound to the host", async () => {
+test("over HTTPS, every response says so, and each cookie is bound to the host", async () => {
   const server = await OwnServer.start({ PUBLIC_URL: "https://league.example.org" });
   try {
     for (const path of [
@@ -33,10 +33,7 @@ test("where people come by HTTPS, every answer says so, and each cookie is bound
   }
 });
 
-test("an answer has one policy, its own; and none that names a person is kept by anybody", async ({
-  page,
-  baseURL,
-}) => {
+test("a response has one policy, its own; responses about a person are not cached", async ({ page, baseURL }) => {
   const origin = baseURL ?? "";
   const policyOf = async (path: string) => (await page.request.get(path)).headers()["content-security-policy"] ?? "";
   expect(await policyOf("/embed/evansville-1944/standings")).toMatch(/^default-src 'none';.*frame-ancestors \*$/);
@@ -59,7 +56,7 @@ test("an answer has one policy, its own; and none that names a person is kept by
   }
 });
 
-test("nothing of the program's own files is served, nor a list of any", async ({ request }) => {
+test("no source file is served, and no list of files", async ({ request }) => {
   const own = ["package.json", ".env", ".git/config", ".git/HEAD", ".npmrc", "prisma/schema.prisma", "lib/README.md"];
   const folders = [
     "_next/static/",
@@ -76,7 +73,7 @@ test("nothing of the program's own files is served, nor a list of any", async ({
   }
 });
 
-test("a parameter that is said twice, or is none, breaks no page", async ({ request }) => {
+test("a repeated or invalid parameter breaks no page", async ({ request }) => {
   const twice = "night=2026-11-20&night=x&lang=ru&lang=en&theme=bar&theme=paper&since=1&since=2&kind=a&kind=b";
   const paths = [
     demoLeague,

@@ -38,7 +38,7 @@ test("an acknowledged command that the server lost is reported", { tag: "@long" 
   expect({ ended, lost: figures.held.lost }).toEqual({ ended: 1, lost: 1 });
 });
 
-test("a stored row that was altered is reported", { tag: "@long" }, async () => {
+test("an altered stored row is reported", { tag: "@long" }, async () => {
   const { ended, figures } = await tinyEvening("--minutes", "16", "--plant", "row");
   expect({ ended, faults: figures.held.faults.length }).toEqual({ ended: 1, faults: 1 });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect } from "@playwright/test";
 import { checks } from "@/security/checks/checks";
 import { addressLimits, requestIsolation } from "@/security/checks/request-isolation";
-import { type ThrowAway, throwAwayServer } from "@/security/target/throw-away-server";
+import { startTemporaryServer, type TemporaryServer } from "@/security/target/temporary-server";
 import { test } from "../fixtures";
 
 test.describe.configure({ timeout: 600_000 });
@@ -10,11 +10,11 @@ test.describe.configure({ timeout: 600_000 });
 // `npm run security` runs the whole.
 process.env["SECURITY_SIZE"] = "small";
 
-let own: ThrowAway | undefined;
+let own: TemporaryServer | undefined;
 
 /** One server for all of them: each leaves it as the next needs it. */
 async function furnished() {
-  own ??= await throwAwayServer();
+  own ??= await startTemporaryServer();
   return own;
 }
 
@@ -30,7 +30,7 @@ for (const check of checks) {
   });
 }
 
-test("a server that no proxy stands before keeps odd requests apart, and counts their addresses", async () => {
+test("a server without a proxy keeps odd requests apart, and limits them by address", async () => {
   const exposed = await (await furnished()).withoutProxy();
   try {
     for (const check of [requestIsolation, addressLimits]) {

@@ -16,21 +16,19 @@ function answerTo(port: string, lines: readonly string[]): Promise<string> {
   });
 }
 
-test("the server tells whoever watches it how it is", async ({ request }) => {
+test("the server reports its health to monitoring", async ({ request }) => {
   expect(await (await request.get("/healthz")).json()).toEqual({ up: true });
   expect(await (await request.get("/readyz")).json()).toEqual({ ready: true });
 });
 
-test("no page says what it is made with, and one made for its reader carries the request's number", async ({
-  request,
-}) => {
+test("no page names its software, and a page for one reader has the request's number", async ({ request }) => {
   for (const page of ["/en", "/en/sign-in"]) {
     expect((await request.get(page)).headers()["x-powered-by"], page).toBeUndefined();
   }
   expect((await request.get("/en/sign-in")).headers()["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("no WebSocket is opened through the pages", async ({ baseURL, request }) => {
+test("no WebSocket can be opened through the pages", async ({ baseURL, request }) => {
   // A first request sets up the pages' handler.
   await request.get("/");
   const { port } = new URL(baseURL ?? "");
@@ -44,7 +42,7 @@ test("no WebSocket is opened through the pages", async ({ baseURL, request }) =>
   expect(await answerTo(port, upgrade)).toMatch(/^HTTP\/1.1 307 /);
 });
 
-test("a browser that asks for the icon by its old name gets it", async ({ request }) => {
+test("a browser that requests the icon by its old name gets it", async ({ request }) => {
   for (const name of ["/favicon.ico", "/apple-touch-icon.png"]) {
     const answer = await request.get(name);
     expect([answer.status(), answer.headers()["content-type"]], name).toEqual([200, expect.stringMatching(/^image\//)]);

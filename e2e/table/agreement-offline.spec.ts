@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import { expectAccessible, smallPhone } from "../accessibility";
 import { AppProxy } from "../app-proxy";
-import { beginGame, isKept, test, withApp } from "../bar-night";
+import { beginGame, isStoredOnPhone, test, withApp } from "../bar-night";
 import { onPhone } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
@@ -38,7 +38,7 @@ function isSignature(response: Response): boolean {
   return isCommand && response.request().postData()?.includes("sign-sheet") === true;
 }
 
-test("two phones without a network agree by codes; the scorer's alone brings it to the server, the other doubles nothing", async ({
+test("two phones without a network agree by codes; the scorer's phone alone delivers it, and the other duplicates nothing", async ({
   night,
   visitor,
   server,
@@ -51,9 +51,9 @@ test("two phones without a network agree by codes; the scorer's alone brings it 
     const look = other.waitForResponse("**/api/sheets/*");
     await new ScoreSheetPage(other).open(link.replace(night.network.origin, theirs.origin), teams[1]);
     await look;
-    await isKept(other);
+    await isStoredOnPhone(other);
     const sheet = await beginGame(phone, link, teams[0]);
-    await isKept(phone);
+    await isStoredOnPhone(phone);
     night.network.cut();
     theirs.cut();
 
@@ -83,12 +83,12 @@ test("two phones without a network agree by codes; the scorer's alone brings it 
     await scanned.close();
 
     const reader = await visitor({ javaScriptEnabled: false });
-    night.network.mend();
+    night.network.restore();
     await expect(phone.getByText(`${teams[1]} have agreed`)).toBeVisible({ timeout: 60_000 });
     const seen = publicSheet.replace(night.network.origin, server.origin);
     await expect.poll(() => agreement(reader, seen), { timeout: 60_000 }).toContain("Both sides agreed.");
 
-    theirs.mend();
+    theirs.restore();
     await other.goto(`${theirs.origin}/en/t/phone`);
     await expect(other.getByText("Everything is sent.")).toBeVisible({ timeout: 60_000 });
     expect(await agreement(reader, seen)).toContain("Both sides agreed.");
@@ -101,7 +101,7 @@ test("two phones without a network agree by codes; the scorer's alone brings it 
   }
 });
 
-test("the other phone alone brings the agreement first: it waits for the hands, and counts when they come", async ({
+test("the other phone delivers the agreement first: it waits for the hands, and counts when they arrive", async ({
   night,
   visitor,
   server,
@@ -115,7 +115,7 @@ test("the other phone alone brings the agreement first: it waits for the hands, 
     await new ScoreSheetPage(other).open(link.replace(night.network.origin, theirs.origin), teams[1]);
     await look;
     const sheet = await beginGame(phone, link, teams[0]);
-    await isKept(phone);
+    await isStoredOnPhone(phone);
     night.network.cut();
     await winHands(sheet, teams, 1, 4);
     await sheet.openSheet();
@@ -127,7 +127,7 @@ test("the other phone alone brings the agreement first: it waits for the hands, 
     await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
     expect(await (await taken).json()).toMatchObject({ outcome: "applied" });
 
-    night.network.mend();
+    night.network.restore();
     const reader = await visitor({ javaScriptEnabled: false });
     const seen = publicSheet.replace(night.network.origin, server.origin);
     await expect.poll(() => agreement(reader, seen), { timeout: 60_000 }).toContain("Both sides agreed.");
@@ -162,7 +162,7 @@ for (const { offline, name, tag } of cases) {
       const theirSheet = new ScoreSheetPage(other);
       await theirSheet.open(link.replace(night.network.origin, theirs.origin), teams[1]);
       await theirSheet.waitForHand(2);
-      await Promise.all([isKept(phone), isKept(other)]);
+      await Promise.all([isStoredOnPhone(phone), isStoredOnPhone(other)]);
       // An online phone fetches news by itself: on another page it does not get the next hands.
       await other.goto("about:blank");
       if (isOffline("scorer")) night.network.cut();
@@ -187,7 +187,7 @@ for (const { offline, name, tag } of cases) {
         await expect(scanned.getByText(`${teams[1]} agree to game 1. This phone saves it too`)).toBeVisible();
         await scanned.close();
       }
-      night.network.mend();
+      night.network.restore();
       await expect(phone.getByText(`${teams[1]} have agreed`)).toBeVisible({ timeout: 60_000 });
       const reader = await visitor({ javaScriptEnabled: false });
       const seen = publicSheet.replace(night.network.origin, server.origin);

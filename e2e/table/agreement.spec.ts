@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
+import { expectReadableAtOneMeter } from "../expect-readable-code";
 import { test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
-import { expectReadFromAMetre } from "../read-code";
 
 /** Plays a match of one game, won with all tricks, on the phone of one side. */
 async function playedOut(secretary: Page, phone: Page, teams: readonly [string, string], name: string) {
@@ -32,7 +32,7 @@ async function codeOn(phone: Page): Promise<string> {
   return address;
 }
 
-test("both sides agree: one key here, one scan and one key there", async ({ secretary, visitor, page }) => {
+test("both sides agree: one button here, one scan and one button there", async ({ secretary, visitor, page }) => {
   const teams = ["Kestrels", "Larks"] as const;
   const { season, sheet } = await playedOut(secretary, page, teams, "Agreed");
   await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));
@@ -56,7 +56,7 @@ test("both sides agree: one key here, one scan and one key there", async ({ secr
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`the code fills a small screen, is read from a metre away, and is closed by key, Escape and Back: ${theme}`, async ({
+  test(`the code fills a small screen, is readable from a meter away, and is closed by button, Escape and Back: ${theme}`, async ({
     secretary,
     visitor,
   }) => {
@@ -72,9 +72,9 @@ for (const theme of ["light", "dark"] as const) {
     await expectAccessible(phone, "the code");
     expect(await picture.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 360 });
     const address = await code.getByRole("link", { name: "Or open it here." }).getAttribute("href");
-    expect(await expectReadFromAMetre(picture, address ?? "")).toBeGreaterThan(1.7);
+    expect(await expectReadableAtOneMeter(picture, address ?? "")).toBeGreaterThan(1.7);
 
-    await test.step("on its side it is as high as the screen", async () => {
+    await test.step("in landscape it is as high as the screen", async () => {
       await phone.setViewportSize({ width: 640, height: 360 });
       await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 360, height: 360 });
       await expect(code.getByRole("button", { name: "Close the code" })).toBeInViewport();
@@ -98,7 +98,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("another sheet under the code jumps to the first hand that differs, and cannot be agreed on", async ({
+test("a code of a different sheet shows the first differing hand, and cannot be agreed to", async ({
   secretary,
   visitor,
   page,
@@ -125,7 +125,7 @@ test("another sheet under the code jumps to the first hand that differs, and can
   await expect(other.getByText("This is not a score sheet code")).toBeVisible();
 });
 
-test("a side that does not agree goes to the desk, which rules for both", async ({ secretary, page }) => {
+test("a side disputes a sheet, and the desk rules for both", async ({ secretary, page }) => {
   const teams = ["Orioles", "Pipits"] as const;
   const { sheet } = await playedOut(secretary, page, teams, "Disputed");
   await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));

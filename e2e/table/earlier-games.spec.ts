@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { made } from "@/lib/test-kit/made";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
 import { MatchPage } from "../pages/match-page";
@@ -41,7 +41,7 @@ test("game 1 has its tab once game 2 has begun: it is corrected there, and game 
   await phone.getByRole("button", { name: "Start game 2" }).tap();
   await expect(sheet.firstDealerQuestion).toBeVisible();
 
-  await test.step("while game 2 is still to begin", async () => {
+  await test.step("while game 2 has not begun", async () => {
     await tab(phone, 1).tap();
     await expect(phone.getByRole("status").filter({ hasText: "Game 1 is over" })).toBeVisible();
     await expect(tab(phone, 1)).toHaveAttribute("aria-current", "page");
@@ -53,7 +53,7 @@ test("game 1 has its tab once game 2 has begun: it is corrected there, and game 
   await sheet.enterPlainHand(teams[1], "hearts", 100);
   await sheet.waitForHand(1);
   await expect(tab(phone, 2)).toHaveAttribute("aria-current", "page");
-  await expectNoSideways(phone, "the tabs of the games");
+  await expectNoSidewaysScrolling(phone, "the tabs of the games");
   await expectAccessibleEverywhere(phone, "the tabs of the games", [smallPhone]);
 
   await test.step("game 1 is corrected under its tab, also after a reload", async () => {
@@ -70,7 +70,7 @@ test("game 1 has its tab once game 2 has begun: it is corrected there, and game 
     await sheet.waitForHand(2);
   });
 
-  await test.step("and game 2 goes on where it was", async () => {
+  await test.step("game 2 continues where it was", async () => {
     await phone.getByRole("button", { name: "To game 2" }).tap();
     await expect(tab(phone, 2)).toHaveAttribute("aria-current", "page");
     expect((await sheet.sentLines()).map(({ hand }) => hand)).toEqual(["Hand 1"]);
@@ -99,7 +99,7 @@ for (const { when, inDays } of [
     const key = { league, match: new URL(log ?? "", "http://localhost").searchParams.get("match"), table: 1 };
     await sendCommand(secretary, { kind: "start-game", ...key, game: 1, firstDealer: 0 });
     for (const [index, maker] of ([0, 1, 0, 1, 0, 0] as const).entries()) {
-      const entry = made(100, maker);
+      const entry = playedHandOf(100, maker);
       await sendCommand(secretary, { kind: "record-hand", ...key, game: 1, hand: index + 1, baseRevision: 0, entry });
     }
     const final = { kind: "record-final-score", ...key, game: 2, totals: [340, 512], seen: null };

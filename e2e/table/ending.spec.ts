@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessible, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
@@ -36,7 +36,7 @@ async function sign(phone: Page, other: Page, sides: readonly [string, string]):
   await expect(phone.getByText(`${sides[1]} have agreed`)).toBeVisible();
 }
 
-test("two games of Clabber to their ends: the screen says who won, who signed, how the standings moved, what comes next", async ({
+test("two games of Clabber to their ends: the screen shows winner, signatures, standings changes, and the next step", async ({
   secretary,
   visitor,
   watch,
@@ -62,7 +62,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
     await expect(phone.getByText(`${them} have not agreed yet`)).toBeVisible();
     await expect(other.getByRole("heading", { level: 1 })).toHaveText(`${us} win game 1`);
     await expectAccessible(phone, "the end of a game");
-    await expectNoSideways(phone, "the end of a game");
+    await expectNoSidewaysScrolling(phone, "the end of a game");
     await sign(phone, other, [us, them]);
     await expect(phone.getByRole("heading", { name: "If tonight ended now" })).toBeVisible();
     const rows = phone.getByRole("list").last().getByRole("listitem");
@@ -80,7 +80,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
     await expect(sheet.ending).toBeVisible();
   });
 
-  await test.step("game 2 ends the match without a network: what is known is said", async () => {
+  await test.step("game 2 ends the match without a network: the known facts are shown", async () => {
     await phone.getByRole("button", { name: "Start game 2" }).tap();
     await phone.context().setOffline(true);
     await playGame(sheet, us, them);
@@ -104,15 +104,12 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
     await expect(rows.filter({ hasText: "Game 2" })).toContainText("560");
     await expect(rows.filter({ hasText: "Sets" })).toContainText("2 sets");
     await expect(phone.getByText(new RegExp(`^${us} signed \\d+:\\d\\d`))).toBeVisible();
-    await expectNoSideways(phone, "a match as a scoreboard");
+    await expectNoSidewaysScrolling(phone, "a match as a scoreboard");
     await expectAccessible(phone, "a match as a scoreboard");
   });
 });
 
-test("a table of Joker to its end: four names in order, and the table as a scoreboard of four", async ({
-  secretary,
-  visitor,
-}) => {
+test("a table of Joker to its end: four names in order, and a scoreboard of four", async ({ secretary, visitor }) => {
   test.slow();
   const players = ["Ann Ames", "Bob Bell", "Cy Cole", "Di Dunn"];
   const { address } = await makePlayersSeason(secretary, {
@@ -139,7 +136,7 @@ test("a table of Joker to its end: four names in order, and the table as a score
   await expect(phone.getByText(/ahead of second place\.$/)).toBeVisible();
   await expect(phone.getByRole("heading", { name: "You lead the league" })).toBeVisible();
   await expectAccessible(phone, "the end of a table of Joker");
-  await expectNoSideways(phone, "the end of a table of Joker");
+  await expectNoSidewaysScrolling(phone, "the end of a table of Joker");
 
   const reader = await visitor({ ...small, javaScriptEnabled: false });
   await reader.goto(`${address}/matches/1-1`);

@@ -90,7 +90,7 @@ test("an evening of four tables, from the cards on the tables to the standings",
     tables.push({ us, them, scorer, sheet, taps: 0 });
   }
 
-  await test.step("four games at once, one table with Wi-Fi that goes for three hands", async () => {
+  await test.step("four games at the same time, one table loses its Wi-Fi for three hands", async () => {
     await Promise.all(
       tables.map((table, at) =>
         play(table, at === 1 ? withSet : plain, async (hand) => {

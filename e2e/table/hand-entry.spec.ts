@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { jokerRules } from "@/lib/rulebooks/joker/rules";
 import { scheduledDeals } from "@/lib/rulebooks/joker/schedule";
-import { made } from "@/lib/test-kit/made";
-import { expectAccessible, expectNoSideways } from "../accessibility";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
+import { expectAccessible, expectNoSidewaysScrolling } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
+import { expectInView } from "../expect-in-view";
 import { test } from "../fixtures";
-import { expectInView } from "../in-view";
 import { MatchPage } from "../pages/match-page";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { makePlayersSeason } from "../season-by-command";
@@ -29,7 +29,7 @@ async function commandsFrom(phone: Page) {
 }
 
 /** Ten hands of Clabber with sets in turn, two of them followed by a redeal: 460 each. */
-const twelve = Array.from({ length: 10 }, (_, at) => [made(70, at % 2 === 0 ? 0 : 1)]).flatMap((hand, at) =>
+const twelve = Array.from({ length: 10 }, (_, at) => [playedHandOf(70, at % 2 === 0 ? 0 : 1)]).flatMap((hand, at) =>
   at % 5 === 4 ? [...hand, { kind: "thrown-in" }] : hand,
 );
 
@@ -49,7 +49,7 @@ async function longGame(secretary: Page, page: Page, name: string, hands: readon
   return { season, sheet, home, away };
 }
 
-test("a hand of a long game is corrected on a small phone: its row and its one Save key stay in view", async ({
+test("a hand of a long game is corrected on a small phone: its row and its one Save button stay visible", async ({
   secretary,
   page,
 }) => {
@@ -66,7 +66,7 @@ test("a hand of a long game is corrected on a small phone: its row and its one S
       await sheet.insist();
       await expect(sheet.correctionOf(hand), "an entry without a change is not saved").toBeVisible();
 
-      await test.step("a figure that cannot be says why, and what can", async () => {
+      await test.step("an impossible figure is explained, with possible ones", async () => {
         await sheet.points(161);
         await expectInView(sheet.refusal, "why it cannot be");
         await expect(sheet.refusal).toContainText("161 is not possible.");
@@ -79,7 +79,7 @@ test("a hand of a long game is corrected on a small phone: its row and its one S
       await expectInView(row, "the row before it is saved");
       await expectInView(sheet.saveKey, "Save");
       await expectAccessible(page, "a hand corrected on a small phone");
-      await expectNoSideways(page, "a hand corrected on a small phone");
+      await expectNoSidewaysScrolling(page, "a hand corrected on a small phone");
       await sheet.save();
       await expect(sheet.correctionOf(hand)).toHaveCount(0);
       await sheet.waitForHand(hand);
@@ -104,8 +104,8 @@ test("a hand of a long game is corrected on a small phone: its row and its one S
   });
 });
 
-test("a hand of a game that is over is saved by its reason, in view with its row", async ({ secretary, page }) => {
-  const { sheet, home } = await longGame(secretary, page, "Over", [...twelve, made(150, 0)]);
+test("a hand of a finished game is saved by its reason, visible with its row", async ({ secretary, page }) => {
+  const { sheet, home } = await longGame(secretary, page, "Over", [...twelve, playedHandOf(150, 0)]);
   const over = page.getByRole("status").filter({ hasText: "Game 1 is over" });
   for (const [at, screen] of screens().entries()) {
     await test.step(`${screen.width} by ${screen.height}`, async () => {
@@ -168,7 +168,7 @@ test("a deal of a whole game of Joker is corrected on a small phone", async ({ s
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /in pencil/ }) });
   const small = screens();
 
-  await test.step("while the game goes on: Save", async () => {
+  await test.step("during the game: Save", async () => {
     for (const [at, screen] of small.entries()) {
       await page.setViewportSize(screen);
       const hand = 9 + at;
@@ -190,7 +190,7 @@ test("a deal of a whole game of Joker is corrected on a small phone", async ({ s
     }
   });
 
-  await test.step("once it is over: the reason", async () => {
+  await test.step("after it: the reason", async () => {
     await record(23);
     await page.reload();
     await page.getByRole("button", { name: "The sheet" }).tap();
@@ -210,7 +210,7 @@ test("a deal of a whole game of Joker is corrected on a small phone", async ({ s
   });
 });
 
-test("Undo right after saving puts the hand back to be edited; what nobody else saw is not drawn, and is on record", async ({
+test("Undo right after saving reopens the hand; the withdrawn entry has no row, but is on record", async ({
   secretary,
   visitor,
   signedIn,
@@ -225,13 +225,13 @@ test("Undo right after saving puts the hand back to be edited; what nobody else 
   await sheet.save();
   await sheet.waitForHand(1);
 
-  await test.step("one tap: the entry is in the pad as it was, to be saved again or changed", async () => {
+  await test.step("one tap: the entry is in the pad again, to be saved or changed", async () => {
     sheet.takeTaps();
     await sheet.undo();
     expect(sheet.takeTaps()).toBe(1);
-    await expect.poll(async () => (await sheet.pencil())?.sides[home]?.points).toContain("100");
-    expect((await sheet.pencil())?.sides[home]?.margin).toContain("dad 20");
-    expect((await sheet.pencil())?.sides[home]?.margin).toContain("made trumps: hearts");
+    await expect.poll(async () => (await sheet.draftRow())?.sides[home]?.points).toContain("100");
+    expect((await sheet.draftRow())?.sides[home]?.margin).toContain("dad 20");
+    expect((await sheet.draftRow())?.sides[home]?.margin).toContain("made trumps: hearts");
     await expect(sheet.saveKey).toContainText(`${home} 120, ${away} 62`);
     await expect(struck).toHaveCount(0);
     await sheet.points(110);
@@ -241,7 +241,7 @@ test("Undo right after saving puts the hand back to be edited; what nobody else 
     expect((await sheet.sentLines()).map(({ sides }) => sides[home]?.points)).toEqual(["130"]);
   });
 
-  await test.step("the public page draws one row; the log keeps all three entries", async () => {
+  await test.step("the public page shows one row; the log has all three entries", async () => {
     const reader = await visitor({ javaScriptEnabled: false });
     const match = new MatchPage(reader);
     await match.open(`${season}/matches/1-1`);
@@ -254,7 +254,7 @@ test("Undo right after saving puts the hand back to be edited; what nobody else 
     await expect(entries.filter({ hasText: /Hand 1 was (entered|corrected)\./ })).toHaveCount(2);
   });
 
-  await test.step("a hand that another phone takes back stays on the sheet, struck through", async () => {
+  await test.step("a hand withdrawn by another phone stays on the sheet, struck through", async () => {
     await sheet.enterPlainHand(away, "spades", 90);
     await sheet.waitForHand(2);
     const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
@@ -262,14 +262,14 @@ test("Undo right after saving puts the hand back to be edited; what nobody else 
     await theirs.open(await makeTableLink(secretary, home), away);
     await theirs.waitForHand(2);
     await theirs.undo();
-    await expect.poll(async () => (await theirs.pencil())?.sides[away]?.points).toContain("90");
+    await expect.poll(async () => (await theirs.draftRow())?.sides[away]?.points).toContain("90");
     await expect(other.getByRole("rowheader", { name: /struck through/ })).toHaveCount(1);
     await page.reload();
     await expect(struck).toHaveCount(1);
   });
 });
 
-test("a whole deal of Joker is back in the pad after Undo", async ({ secretary, page }) => {
+test("a whole deal of Joker is in the pad again after Undo", async ({ secretary, page }) => {
   const players = named("Eve", "Fay", "Gus", "Hal");
   await makePlayersSeason(secretary, {
     ...{ name: `Undone ${test.info().project.name}`, players, rulebook: "joker", kind: "singles", rounds: 1 },
@@ -286,7 +286,7 @@ test("a whole deal of Joker is back in the pad after Undo", async ({ secretary, 
   await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toBeVisible();
 });
 
-test("a keyboard types the final score and a hand, and leaves other fields alone", async ({ secretary, page }) => {
+test("a keyboard types the final score and a hand, and does not affect other fields", async ({ secretary, page }) => {
   const teams = named("Keys", "Pens") as [string, string];
   await publishSeasonTonight(secretary, { name: `Keyboard ${test.info().project.name}`, teams, games: 2 });
   const sheet = new ScoreSheetPage(page);
@@ -332,7 +332,7 @@ test("a keyboard types the final score and a hand, and leaves other fields alone
     await sheet.waitForHand(1);
   });
 
-  await test.step("what is typed into a field stays there", async () => {
+  await test.step("text typed into a field stays there", async () => {
     for (const hand of [2, 3, 4]) {
       await sheet.madeTrumps(teams[0], "spades");
       await sheet.noTrickFor(teams[1]);
@@ -341,12 +341,12 @@ test("a keyboard types the final score and a hand, and leaves other fields alone
     }
     await sheet.correct(1);
     await keyboard.type("110");
-    await expect.poll(async () => (await sheet.pencil())?.sides[teams[0]]?.points).toContain("110");
+    await expect.poll(async () => (await sheet.draftRow())?.sides[teams[0]]?.points).toContain("110");
     await page.getByRole("button", { name: "Other…" }).click();
     await page.getByLabel("Reason for the correction").fill("");
     await keyboard.type("In line 7");
     await expect(page.getByLabel("Reason for the correction")).toHaveValue("In line 7");
-    expect((await sheet.pencil())?.sides[teams[0]]?.points).toContain("110");
+    expect((await sheet.draftRow())?.sides[teams[0]]?.points).toContain("110");
     await keyboard.press("Enter");
     await expect(sheet.correctionOf(1)).toHaveCount(0);
   });

@@ -29,7 +29,7 @@ test("the help card leads out of five mishaps by the keys that it names", async 
   await test.step("a wrong score was saved", async () => {
     await follow("wrong-figure", ["Undo"]);
     await expect.poll(totals).toEqual([]);
-    await expect.poll(async () => (await sheet.pencil())?.sides[teams[0]]?.points).toContain("100");
+    await expect.poll(async () => (await sheet.draftRow())?.sides[teams[0]]?.points).toContain("100");
     for (let digit = 0; digit < 3; digit++) await sheet.rubOut();
     await sheet.points(90);
     await sheet.save();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
@@ -9,7 +9,7 @@ const small = { ...onPhone, viewport: smallPhone };
 const side = (page: Page, team: string) => page.getByRole("button", { name: `I play for ${team}` });
 const toSheet = (page: Page) => page.getByRole("link", { name: /^(Open|See) the score sheet$/ });
 
-test("a scan and one tap: the phone knows for whom, at which table and against whom", async ({
+test("a scan and one tap: the phone knows its side, its table and its opponent", async ({
   secretary,
   visitor,
   watch,
@@ -20,13 +20,13 @@ test("a scan and one tap: the phone knows for whom, at which table and against w
   const phone = await visitor(small);
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "Which side are you on?" })).toBeFocused();
-  await expectNoSideways(phone, "the side");
+  await expectNoSidewaysScrolling(phone, "the side");
   await expectAccessibleEverywhere(phone, "the side", [smallPhone]);
   await side(phone, "Swifts").tap();
   const heading = phone.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(/^You are the Swifts, table \d+, against the Robins$/);
   await expect(phone.getByText("This phone keeps score.")).toBeVisible();
-  await expectNoSideways(phone, "at the table");
+  await expectNoSidewaysScrolling(phone, "at the table");
   await expectAccessibleEverywhere(phone, "at the table", [smallPhone]);
 
   await test.step("the same code scanned again asks nothing", async () => {
@@ -45,13 +45,13 @@ test("a scan and one tap: the phone knows for whom, at which table and against w
     await expect(other.getByRole("heading", { level: 1 })).toHaveText(/^You are /);
   });
 
-  await test.step("a link that never was, and one that has ended, say what to do", async () => {
+  await test.step("an invalid link and a revoked one say what to do", async () => {
     const lost = await visitor(small);
     await lost.goto(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`);
     await expect(lost.getByRole("alert").first()).toContainText("This link is not valid");
     await expect(lost.getByRole("heading", { name: "What to do" })).toBeVisible();
     await expectAccessibleEverywhere(lost, "a wrong link", [smallPhone]);
-    await expectNoSideways(lost, "a wrong link");
+    await expectNoSidewaysScrolling(lost, "a wrong link");
     const tables = new TablesPage(secretary);
     await tables.open(demoLeague);
     await tables.endLink("Robins");
@@ -63,7 +63,10 @@ test("a scan and one tap: the phone knows for whom, at which table and against w
   });
 });
 
-test("the score moves to another phone by two taps, and both phones' hands count", async ({ secretary, visitor }) => {
+test("scorekeeping moves to another phone by two taps, and both phones' hands count", async ({
+  secretary,
+  visitor,
+}) => {
   await publishSeasonTonight(secretary, { name: "Taking over", teams: ["Tanagers", "Veeries"] });
   const link = await makeTableLink(secretary, "Tanagers");
   const [first, second] = [await visitor(small), await visitor(small)];
@@ -100,7 +103,7 @@ test("the score moves to another phone by two taps, and both phones' hands count
   await expectAccessibleEverywhere(first, "the sheet of a phone without the pen", [smallPhone]);
 });
 
-test("a phone without a camera asks by the PIN, and somebody at the table lets it in", async ({
+test("a phone without a camera requests admission by the PIN, and another phone at the table admits it", async ({
   secretary,
   visitor,
   watch,
@@ -138,7 +141,7 @@ test("a phone without a camera asks by the PIN, and somebody at the table lets i
   );
 });
 
-test("the secretary ends one phone; what it still sends waits at the desk and is put on the sheet", async ({
+test("the secretary revokes one phone; its later commands wait at the desk and are put on the sheet", async ({
   secretary,
   visitor,
   watch,
@@ -171,7 +174,7 @@ test("the secretary ends one phone; what it still sends waits at the desk and is
   await expect(late).toContainText("Hand 2:");
   await expect(late).toContainText(/Avocets \d+/);
   await expectAccessibleEverywhere(secretary, "the tables with a quarantine");
-  await expectNoSideways(secretary, "the tables");
+  await expectNoSidewaysScrolling(secretary, "the tables");
   await late.getByRole("button", { name: /^Add to sheet/ }).click();
   await expect(late).toHaveCount(0);
   const again = await visitor(small);

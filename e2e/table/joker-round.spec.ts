@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNoSideways, smallPhone } from "../accessibility";
+import { expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
 import { makeTableLink } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
@@ -83,7 +83,7 @@ async function correctSecondDeal(phone: Page, sendLast: () => void): Promise<voi
   await expect(premium).toContainText(/\+.*\+.*\+/);
 }
 
-test("a round of sixteen: four tables on four phones, one deal put right, and standings that say why", async ({
+test("a round of sixteen: four tables on four phones, one deal corrected, and standings with reasons", async ({
   secretary,
   visitor,
 }) => {
@@ -136,5 +136,5 @@ test("a round of sixteen: four tables on four phones, one deal put right, and st
   await expect(row(new RegExp(`^5 .*${next} 2 1,000`))).toBeVisible();
   await reader.getByText(`Why this place: ${next}`).locator("..").click();
   await expect(reader.getByText("Table points decide: 2 against 4.")).toBeVisible();
-  await expectNoSideways(reader, "standings of single players");
+  await expectNoSidewaysScrolling(reader, "standings of single players");
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, test } from "../fixtures";
 import { openSetting } from "../pages/open-setting";
 
@@ -86,7 +86,7 @@ async function openCard(secretary: Page): Promise<string> {
   return (await card.getAttribute("href")) ?? "";
 }
 
-test("a pulka of Joker on a phone: eight taps a deal, a bid that may not be, a correction that takes a premium back", async ({
+test("a pulka of Joker on a phone: eight taps a deal, a forbidden bid, a correction that removes a premium", async ({
   secretary,
   visitor,
 }) => {
@@ -113,14 +113,14 @@ test("a pulka of Joker on a phone: eight taps a deal, a bid that may not be, a c
     }
   });
 
-  await test.step("the dealer's forbidden bid stands there struck, and is refused with its rule", async () => {
+  await test.step("the dealer's forbidden bid is struck through, and refused with its rule", async () => {
     for (const bid of ["1", "1", "pass"]) await pad.tap(bid);
     await expect(pad.key("1: not allowed")).toHaveAttribute("aria-disabled", "true");
     await expect(phone.getByText("Clara cannot bid 1: the dealer bids last")).toBeVisible();
     await pad.key("1: not allowed").dispatchEvent("click");
     await expect(phone.getByRole("heading", { name: "Clara deals and bids last" })).toBeVisible();
     await expectAccessibleEverywhere(phone, "a bid that may not be", [smallPhone]);
-    await expectNoSideways(phone, "a bid that may not be");
+    await expectNoSidewaysScrolling(phone, "a bid that may not be");
     await pad.tap("pass");
     await expect(phone.getByText("2 of 3: pikhalovka")).toBeVisible();
     for (const taken of ["1", "1", "1", "Save"]) await pad.tap(taken);
@@ -130,7 +130,7 @@ test("a pulka of Joker on a phone: eight taps a deal, a bid that may not be, a c
   await expect(pad.row("premium").first()).toHaveText(/-150.*-150.*\+150.*-150/);
   await expect(pad.row("After pulka 1")).toHaveText(/60.*520.*950.*440$/);
 
-  await test.step("corrected, the premium is gone, on the sheet at once and after it is saved", async () => {
+  await test.step("after a correction, the premium is gone, on the sheet immediately and after it is saved", async () => {
     await phone.getByRole("button", { name: "Correct deal 3" }).tap();
     await pad.tap("Undo");
     await expect(phone.getByRole("heading", { name: "Boris took" })).toBeVisible();
@@ -143,7 +143,7 @@ test("a pulka of Joker on a phone: eight taps a deal, a bid that may not be, a c
   });
 });
 
-test("on a screen of 320 the sheet and the pad of Joker keep their Russian words whole", async ({
+test("on a screen of 320 px the sheet and the pad of Joker have no broken Russian words", async ({
   secretary,
   visitor,
 }) => {

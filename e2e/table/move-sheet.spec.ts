@@ -4,7 +4,7 @@ import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
-test("a sheet begun at the wrong table goes to the right match in four taps, and the phones go after it", async ({
+test("a sheet begun at the wrong table moves to the right match in four taps, and the phones follow it", async ({
   secretary,
   visitor,
   page,
@@ -24,7 +24,7 @@ test("a sheet begun at the wrong table goes to the right match in four taps, and
   const wrong = page.url();
 
   sheet.takeTaps();
-  await sheet.mend("Wrong match");
+  await sheet.fix("Wrong match");
   await expectAccessible(page, "the matches to which a sheet may go");
   const target = page.getByRole("group", { name: /^Whose sheet is it/ }).getByRole("button");
   const sides = ((await target.first().textContent()) ?? "").split(/ – |, game/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNoSideways } from "../accessibility";
+import { expectNoSidewaysScrolling } from "../accessibility";
 import { makeTableLink } from "../desk-steps";
 import { demoLeague, test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
@@ -45,7 +45,7 @@ async function walk(
     const answer = await page.goto(path);
     if (!answer?.headers()["content-type"]?.startsWith("text/html")) continue;
     paths.push(path);
-    const found = await page.evaluate(() => {
+    const overflowing = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       const header = [...document.querySelectorAll("header, header *")].map(
         (part) => part.getBoundingClientRect().right,
@@ -57,8 +57,8 @@ async function walk(
         links: links.flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : [])),
       };
     });
-    if (found.width > found.room) wide.push(`${path}: ${found.width} of ${found.room}`);
-    for (const link of found.links) {
+    if (overflowing.width > overflowing.room) wide.push(`${path}: ${overflowing.width} of ${overflowing.room}`);
+    for (const link of overflowing.links) {
       if (known.has(link) || !within.test(link)) continue;
       known.add(link);
       waiting.push(link);
@@ -113,7 +113,7 @@ test("the score sheet at a table is no wider than a screen of 320, in both langu
   for (const locale of ["en", "ru"]) {
     await phone.goto(sheet.address.replace("/en/", `/${locale}/`));
     await expect(phone.getByRole("columnheader").first()).toBeVisible();
-    await expectNoSideways(phone, `the score sheet (${locale})`);
+    await expectNoSidewaysScrolling(phone, `the score sheet (${locale})`);
     const right = await phone
       .locator("header, header *")
       .evaluateAll((parts) => Math.max(...parts.map((part) => Math.floor(part.getBoundingClientRect().right))));

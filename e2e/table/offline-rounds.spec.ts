@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { beginGame, isKept, test, withApp } from "../bar-night";
+import { beginGame, isStoredOnPhone, test, withApp } from "../bar-night";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 /** Each trick once; `npm run prove` plays 200 rounds. */
@@ -81,8 +81,8 @@ test(`${rounds} rounds of offline, kill, duplicate and take-over lose nothing an
   await beginGame(first, link, teams[0]);
   const second = await visitor(withApp);
   await new ScoreSheetPage(second).open(link);
-  await isKept(first);
-  await isKept(second);
+  await isStoredOnPhone(first);
+  await isStoredOnPhone(second);
   let [scorer, other] = [new Phone(first), new Phone(second)];
   let hands = 0;
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { expectAccessible, smallPhone } from "../accessibility";
-import { beginGame, isKept, league, test, withApp } from "../bar-night";
+import { beginGame, isStoredOnPhone, league, test, withApp } from "../bar-night";
 import { onPhone } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
@@ -18,7 +18,7 @@ async function publicLines(phone: BrowserContext, address: string) {
   return lines.map(({ hand }) => hand);
 }
 
-test("a sheet that was open once opens, scores and survives being killed without a network; then everything is sent, once", async ({
+test("a sheet that was open once opens and scores without a network, survives a kill, and sends everything later, once", async ({
   night,
   visitor,
 }) => {
@@ -26,7 +26,7 @@ test("a sheet that was open once opens, scores and survives being killed without
   const phone = await visitor(withApp);
   const context = phone.context();
   const sheet = await beginGame(phone, link, teams[0]);
-  await isKept(phone);
+  await isStoredOnPhone(phone);
   night.network.cut();
 
   await sheet.enterPlainHand(teams[0], "hearts", 100);
@@ -43,13 +43,13 @@ test("a sheet that was open once opens, scores and survives being killed without
   await cold.reload();
   await expect(again.strip).toHaveText("2 entries saved on this phone, waiting to send");
 
-  await test.step("tonight's matches are read as they were kept", async () => {
+  await test.step("tonight's matches are shown as stored", async () => {
     await cold.goto(`${night.network.origin}/en${league}`);
     await expect(cold.getByRole("status").filter({ hasText: "as of" })).toBeVisible();
     await expect(cold.getByRole("heading", { level: 1, name: "Lakeside" })).toBeVisible();
     await expect(cold.getByRole("link", { name: teams[0] }).first()).toBeVisible();
   });
-  await test.step("what is personal was not kept, and the way back to the sheet is shown", async () => {
+  await test.step("personal pages are not stored, and a link back to the sheet is shown", async () => {
     await cold.goto(`${night.network.origin}/ru/desk`);
     await expect(cold.getByRole("heading", { level: 1, name: "Нет сети" })).toBeVisible();
     await cold.setViewportSize(smallPhone);
@@ -58,7 +58,7 @@ test("a sheet that was open once opens, scores and survives being killed without
     await expect(cold.getByRole("button", { name: /^(Save|Not yet|Сохранить|Ещё)/ }).first()).toBeVisible();
   });
 
-  night.network.mend();
+  night.network.restore();
   // The phone may be on any page.
   await cold.goto(`${night.network.origin}/en/t/phone`);
   await expect(cold.getByText("Everything is sent.")).toBeVisible({ timeout: 60_000 });
@@ -66,7 +66,7 @@ test("a sheet that was open once opens, scores and survives being killed without
   await expect.poll(() => publicLines(context, publicSheet)).toEqual(["Hand 1", "Hand 2"]);
 });
 
-test("what waits outlives an update of the app, and the new app opens without a network", async ({
+test("waiting commands survive an update of the app, and the new app opens without a network", async ({
   night,
   visitor,
 }) => {
@@ -74,7 +74,7 @@ test("what waits outlives an update of the app, and the new app opens without a 
   const phone = await visitor(withApp);
   const context = phone.context();
   const sheet = await beginGame(phone, link, teams[0]);
-  await isKept(phone);
+  await isStoredOnPhone(phone);
   night.network.cut("/api/commands");
   await sheet.enterPlainHand(teams[0], "clubs", 95);
   await expect(sheet.waitingRows).toHaveCount(1);
@@ -84,7 +84,7 @@ test("what waits outlives an update of the app, and the new app opens without a 
   await phone.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const isDeployed = () => phone.evaluate((name) => caches.has(`turkey-tracks ${name}`), build);
   await expect.poll(isDeployed, { timeout: 60_000 }).toBe(true);
-  await isKept(phone);
+  await isStoredOnPhone(phone);
   await expect(sheet.waitingRows, "the open sheet is not disturbed").toHaveCount(1);
 
   night.network.cut();
@@ -94,19 +94,19 @@ test("what waits outlives an update of the app, and the new app opens without a 
   await cold.goto(address);
   const again = new ScoreSheetPage(cold);
   await expect(again.strip).toHaveText("1 entry saved on this phone, waiting to send");
-  night.network.mend();
+  night.network.restore();
   await expect(again.strip).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(() => publicLines(context, publicSheet)).toEqual(["Hand 1"]);
 });
 
-test("what is not sent goes to another phone by numbered codes and as a file, and counts once", async ({
+test("unsent commands go to another phone by numbered codes and as a file, and count once", async ({
   night,
   visitor,
 }) => {
   const { link, teams, publicSheet } = await night.open();
   const phone = await visitor(withApp);
   const sheet = await beginGame(phone, link, teams[0]);
-  await isKept(phone);
+  await isStoredOnPhone(phone);
   await phone.context().setOffline(true);
   for (const points of [90, 91, 92]) await sheet.enterPlainHand(teams[0], "diamonds", points);
   await expect(sheet.waitingRows).toHaveCount(3);
@@ -135,7 +135,7 @@ test("what is not sent goes to another phone by numbered codes and as a file, an
   await expect.poll(() => publicLines(other.context(), publicSheet)).toEqual(["Hand 1", "Hand 2", "Hand 3"]);
 });
 
-test("a full disk is said plainly, and loses nothing that was typed", async ({ night, visitor }) => {
+test("a full disk is reported plainly, and loses no input", async ({ night, visitor }) => {
   const { link, teams, publicSheet } = await night.open();
   const phone = await visitor(withApp);
   const sheet = await beginGame(phone, link, teams[0]);
@@ -148,14 +148,14 @@ test("a full disk is said plainly, and loses nothing that was typed", async ({ n
   });
   await sheet.enterPlainHand(teams[0], "hearts", 100);
   await expect(phone.getByText(/storage is full, so the entry is not saved/)).toBeVisible();
-  expect((await sheet.pencil())?.sides[teams[0]]).toMatchObject({ points: "100" });
+  expect((await sheet.draftRow())?.sides[teams[0]]).toMatchObject({ points: "100" });
   await phone.evaluate(() => (window as unknown as { freeSpace(): void }).freeSpace());
   await sheet.save();
   await sheet.waitForHand(1);
   await expect.poll(() => publicLines(phone.context(), publicSheet)).toEqual(["Hand 1"]);
 });
 
-test("a phone without service workers is told what it lacks", async ({ night, visitor }) => {
+test("a phone without service workers shows what is missing", async ({ night, visitor }) => {
   const { link } = await night.open();
   const phone = await visitor(onPhone);
   await phone.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));

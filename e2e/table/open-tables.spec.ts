@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { league, test, withApp } from "../bar-night";
 import { deskFacts } from "../desk-facts";
 import { onPhone } from "../fixtures";
@@ -29,13 +29,13 @@ async function makeCard(secretary: Page, origin: string, through: string, bar: s
 
 /** Waits until a phone has stored the page for open tables. */
 async function isKept(phone: Page): Promise<void> {
-  const kept = () =>
+  const isStored = () =>
     phone.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       const shell = await caches.match("/en/t/open", { ignoreVary: true });
       return registration?.active?.state === "activated" && shell !== undefined;
     });
-  await expect.poll(kept, { timeout: 90_000 }).toBe(true);
+  await expect.poll(isStored, { timeout: 90_000 }).toBe(true);
 }
 
 /** The parts of a request for sending it again. */
@@ -61,7 +61,7 @@ async function playHands(sheet: ScoreSheetPage, from: number, to: number, sides:
   }
 }
 
-test("four people play at an open table without a network; then it stands in the bar's book, and counts in a season", async ({
+test("four people play at an open table without a network; the game is in the bar's book, and counts in a season", async ({
   night,
   visitor,
 }) => {
@@ -75,7 +75,7 @@ test("four people play at an open table without a network; then it stands in the
   await phone.goto(card);
   await expect(phone.getByText("The Lamp")).toBeVisible();
   await expectAccessibleEverywhere(phone, "an open table", [smallPhone]);
-  await expectNoSideways(phone, "an open table");
+  await expectNoSidewaysScrolling(phone, "an open table");
   await isKept(phone);
 
   network.cut();
@@ -90,7 +90,7 @@ test("four people play at an open table without a network; then it stands in the
   expect(sheet.takeTaps(), "taps from the names to the first hand").toBe(2);
   await playHands(sheet, 1, 2, sides);
 
-  await test.step("killed and opened again, the sheet is there", async () => {
+  await test.step("after a kill, the sheet opens again", async () => {
     const { address } = sheet;
     await phone.goto("about:blank");
     await phone.goto(address);
@@ -101,14 +101,14 @@ test("four people play at an open table without a network; then it stands in the
   await expect(phone.getByRole("status").filter({ hasText: "Game 1 is over" })).toBeVisible();
   await expectAccessibleEverywhere(phone, "an open table that is over", [smallPhone]);
 
-  network.mend();
+  network.restore();
   await sheet.openSheet();
   await expect(sheet.waitingRows).toHaveCount(0, { timeout: 60_000 });
   await expect(phone.getByText("keeps score")).toHaveCount(0);
   await sheet.tap(phone.getByRole("button", { name: `Agree for ${sides[0]}` }));
   await expect(phone.getByText(`${sides[0]} have agreed`)).toBeVisible({ timeout: 30_000 });
 
-  await test.step("the other side comes by the code, and agrees", async () => {
+  await test.step("the other side joins by the code, and agrees", async () => {
     await phone.getByRole("button", { name: "Show QR to opponents" }).tap();
     const code = await phone.getByRole("link", { name: "Or open it here." }).evaluate((a: HTMLAnchorElement) => a.href);
     const other = await visitor({ hasTouch: true, viewport: smallPhone });
@@ -130,14 +130,14 @@ test("four people play at an open table without a network; then it stands in the
     await expect(reader.getByText("Both sides agreed.")).toBeVisible();
   });
 
-  await test.step("the same four begin again with one tap", async () => {
+  await test.step("the same four start again with one tap", async () => {
     await phone.getByRole("link", { name: "Another game" }).tap();
     await expect(phone.getByLabel("Player").nth(3)).toHaveValue("Dot");
     await begin(phone).tap();
     await expect(sheet.firstDealerQuestion).toBeVisible();
   });
 
-  await test.step("the secretary puts it into a season", async () => {
+  await test.step("the secretary adds it to a season", async () => {
     await secretary.goto(`${origin}${desk}/open-games`);
     await expect(secretary.getByRole("heading", { level: 2, name: "Ann / Bob – Cid / Dot" })).toBeVisible();
     await secretary.getByRole("button", { name: "Count in a season: Ann / Bob – Cid / Dot" }).click();
@@ -155,10 +155,10 @@ test("four people play at an open table without a network; then it stands in the
   await reader.goto(`${origin}/en${league}/bars/the-lamp`);
   await expect(reader.getByText(/counts in Waders/)).toBeVisible();
   await reader.setViewportSize(smallPhone);
-  await expectNoSideways(reader, "the bar's book");
+  await expectNoSidewaysScrolling(reader, "the bar's book");
 });
 
-test("a card that has ended opens nothing, and says so", async ({ night, visitor, watch }) => {
+test("a revoked card opens nothing, and says so", async ({ night, visitor, watch }) => {
   watch.expect(/status of 410/);
   const { desk: secretary, network } = night;
   await secretary.goto(new URL("/en/desk", secretary.url()).href);
@@ -173,7 +173,7 @@ test("a card that has ended opens nothing, and says so", async ({ night, visitor
   await expect(phone.getByText("The card for open tables of The Anchor has ended.")).toBeVisible();
 });
 
-test("the phone that opened the table keeps its score, also when the answer to it was lost", async ({
+test("the phone that opened the table keeps its score, also when the answer was lost", async ({
   night,
   visitor,
   watch,

@@ -22,7 +22,7 @@ async function allTricks(sheet: ScoreSheetPage, hand: number): Promise<void> {
   await sheet.waitForHand(hand);
 }
 
-test("each side keeps its own sheet: alike is signed, a difference is shown to both at once", async ({
+test("each side keeps its own sheet: equal ones are signed, a difference is shown to both", async ({
   secretary,
   visitor,
   watch,
@@ -79,7 +79,7 @@ test("each side keeps its own sheet: alike is signed, a difference is shown to b
     for (const side of [owls, larks]) await expect(phone.getByText(`${side} have agreed`)).toBeVisible();
 });
 
-test("the other phone is told that the sides were swapped, and the one that did it is not", async ({
+test("the other phone is notified that the sides were swapped, and the one that did it is not", async ({
   secretary,
   visitor,
 }) => {
@@ -95,7 +95,7 @@ test("the other phone is told that the sides were swapped, and the one that did 
   await theirs.open(link, teams[1]);
   await theirs.waitForHand(1);
 
-  await ours.mend("Sides swapped");
+  await ours.fix("Sides swapped");
   await ours.tap(first.getByRole("button", { name: "Swap sides" }));
   await ours.waitForHand(1);
   await look(second);

@@ -16,9 +16,9 @@ function promise(what: string, taps: number, atMost: number): void {
 }
 
 function expectSide(line: SheetLine | undefined, side: string, [points, total, ...margin]: Expected): void {
-  const found = line?.sides[side];
-  expect({ points: found?.points, total: found?.total }, `${line?.hand}, ${side}`).toEqual({ points, total });
-  for (const words of margin) expect(found?.margin, `${line?.hand}, ${side}`).toContain(words);
+  const result = line?.sides[side];
+  expect({ points: result?.points, total: result?.total }, `${line?.hand}, ${side}`).toEqual({ points, total });
+  for (const words of margin) expect(result?.margin, `${line?.hand}, ${side}`).toContain(words);
 }
 
 test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page }) => {
@@ -92,7 +92,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     expectDealer(line, 2);
   });
 
-  await test.step("a bella kept beside the other side's fifty", async () => {
+  await test.step("a bella counts beside the other side's fifty", async () => {
     await sheet.madeTrumps(other, "diamonds");
     await sheet.meld("bella");
     await sheet.turnMelds();
@@ -116,15 +116,15 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     sheet.takeTaps();
   });
 
-  await test.step("a slip, saved and taken back", async () => {
+  await test.step("a mistake, saved and undone", async () => {
     await sheet.enterPlainHand(last, "spades", 99);
     expectSide(await row(5), last, ["99", "465"]);
     sheet.takeTaps();
     await sheet.undo();
     promise("undo", sheet.takeTaps(), 1);
     await expect(page.getByRole("button", { name: "Correct hand 5", exact: true })).toHaveCount(0);
-    await expect.poll(async () => (await sheet.pencil())?.hand).toContain("Hand 5,");
-    expect((await sheet.pencil())?.sides[last]?.points, "what was typed is there to be edited").toContain("99");
+    await expect.poll(async () => (await sheet.draftRow())?.hand).toContain("Hand 5,");
+    expect((await sheet.draftRow())?.sides[last]?.points, "what was typed is there to be edited").toContain("99");
     expect((await sheet.sentLines()).at(-1)?.hand, "nobody else saw it").toBe("Hand 4");
   });
 
@@ -156,7 +156,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     expectDealer(misdealt, 4);
   });
 
-  await test.step("161 is refused with its rule, and mended", async () => {
+  await test.step("161 is refused with its rule, and corrected", async () => {
     await sheet.madeTrumps(other, "spades");
     await sheet.points(161);
     await expect(sheet.refusal).toContainText(`161 is not possible. It would leave ${last} 1`);
@@ -165,14 +165,14 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     for (const nearest of ["160", "162", "61"]) {
       await expect(sheet.refusal.getByRole("button", { name: nearest, exact: true })).toBeVisible();
     }
-    expect((await sheet.pencil())?.sides[other]?.points).toContain("161");
+    expect((await sheet.draftRow())?.sides[other]?.points).toContain("161");
     await sheet.insist();
     await expect(sheet.refusal).toContainText("161 is not possible.");
     await expect(page.getByRole("button", { name: "Correct hand 8", exact: true })).toHaveCount(0);
 
     await sheet.rubOut();
     await expect(sheet.refusal).toHaveCount(0);
-    expect((await sheet.pencil())?.sides[other]?.points).toMatch(/^16/);
+    expect((await sheet.draftRow())?.sides[other]?.points).toMatch(/^16/);
     await sheet.digit("1");
     await sheet.take("61");
     await sheet.save();
@@ -238,18 +238,18 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     expectDealer(line, 6);
   });
 
-  const kept = await sheet.sentLines();
+  const linesBefore = await sheet.sentLines();
   await test.step("the public reads the same sheet, without scripts", async () => {
     const reader = await visitor({ javaScriptEnabled: false });
     const address = await page.getByRole("link", { name: "See match" }).getAttribute("href");
     const match = new MatchPage(reader);
     await match.open(address ?? "");
     await expect(match.heading).toContainText(last);
-    expect(await match.lines(1)).toEqual(kept);
+    expect(await match.lines(1)).toEqual(linesBefore);
     await expect(reader.getByText(`${last} win, 639 to 454`)).toBeVisible();
   });
 
-  await test.step("the standings have moved", async () => {
+  await test.step("the standings have changed", async () => {
     await standings.open(season);
     expect(await standings.lineOf(last)).toEqual({ place: 1, name: last, won: 1, lost: 0, points: 639 });
     expect(await standings.lineOf(other)).toMatchObject({ place: 2, won: 0, lost: 1, points: 454 });
@@ -286,12 +286,12 @@ test("a match of two games: the next one begins from the sheet", async ({ secret
 async function opponentOf(page: Page, team: string, teams: readonly string[]): Promise<string> {
   const keys = await page.getByRole("group", { name: "Who deals first?" }).getByRole("button").all();
   const labels = await Promise.all(keys.map(async (key) => (await key.getAttribute("aria-label")) ?? ""));
-  const found = teams.find((name) => name !== team && labels.some((label) => label.startsWith(`${name},`)));
-  if (!found) throw new Error(`nobody plays against ${team}`);
-  return found;
+  const result = teams.find((name) => name !== team && labels.some((label) => label.startsWith(`${name},`)));
+  if (!result) throw new Error(`nobody plays against ${team}`);
+  return result;
 }
 
-test("each entry that is offered for a refused one says what it is, the one without the count of tricks as well", async ({
+test("each suggestion for a refused entry is described, also the one without the number of tricks", async ({
   secretary,
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from "@playwright/test";
-import { beginGame, isKept, test, withApp } from "../bar-night";
+import { beginGame, isStoredOnPhone, test, withApp } from "../bar-night";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -35,6 +35,6 @@ test("a Clabber sheet loads Clabber's form only; the phone stores Joker's form f
   const loaded = await Promise.all(scripts);
   expect(loaded.some((script) => script.includes("sheet.pad"))).toBe(true);
   expect(loaded.filter((script) => script.includes(jokerForm))).toEqual([]);
-  await isKept(phone);
+  await isStoredOnPhone(phone);
   expect(await isCached(phone, jokerForm)).toBe(true);
 });

@@ -8,15 +8,15 @@ import { ScoreSheetPage } from "../pages/score-sheet-page";
 const soon = { timeout: 6000 };
 
 /** The statuses of a page's requests for its match. */
-function looksOf(page: Page): number[] {
-  const looks: number[] = [];
+function statusesOf(page: Page): number[] {
+  const seenStatuses: number[] = [];
   page.on("response", (response) => {
-    if (/\/api\/sheets\/[\w-]+$/.test(new URL(response.url()).pathname)) looks.push(response.status());
+    if (/\/api\/sheets\/[\w-]+$/.test(new URL(response.url()).pathname)) seenStatuses.push(response.status());
   });
-  return looks;
+  return seenStatuses;
 }
 
-test("a hand of the scorer's phone appears on another at once; when the stream is broken, a little later", async ({
+test("a hand of the scorer's phone appears on another immediately; when the stream is broken, a little later", async ({
   secretary,
   visitor,
   baseURL,
@@ -34,18 +34,18 @@ test("a hand of the scorer's phone appears on another at once; when the stream i
   try {
     const page = await visitor({ ...onPhone, baseURL: network.origin });
     const other = new ScoreSheetPage(page);
-    const looks = looksOf(page);
+    const seenStatuses = statusesOf(page);
     const stream = page.waitForResponse((response) => response.request().resourceType() === "eventsource");
     await other.open(new URL(link).pathname + new URL(link).hash, teams[1]);
     expect((await stream).status()).toBe(200);
-    await expect.poll(() => looks.length).toBeGreaterThan(0);
+    await expect.poll(() => seenStatuses.length).toBeGreaterThan(0);
 
     for (const hand of [1, 2, 3]) {
       await scorer.enterPlainHand(teams[0], "clubs", 90 + hand);
       await scorer.waitForHand(hand);
       await other.isOnSheet(hand, soon);
     }
-    const before = [...looks];
+    const before = [...seenStatuses];
     // The page had the sheet; each hand fetched it once, unless two came within a second.
     expect(before[0]).toBe(304);
     expect(before.slice(1).every((status) => status === 200)).toBe(true);
@@ -54,7 +54,7 @@ test("a hand of the scorer's phone appears on another at once; when the stream i
     network.cut("/api/leagues/");
     await scorer.enterPlainHand(teams[1], "spades", 100);
     await other.isOnSheet(4, { timeout: 30_000 });
-    expect(looks.length).toBeGreaterThan(before.length);
+    expect(seenStatuses.length).toBeGreaterThan(before.length);
   } finally {
     network.close();
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { test } from "../fixtures";
 import { openSetting } from "../pages/open-setting";
@@ -17,7 +17,7 @@ async function choose(secretary: Page, season: string, labels: readonly RegExp[]
   await sheets.getByRole("button", { name: "Save", exact: true }).click();
 }
 
-test("final score only, and the desk confirms: the phone opens on the score, the result is marked till the desk's one tap", async ({
+test("final score only, and the desk confirms: the phone opens on the score, and the result is marked until the desk's one tap", async ({
   secretary,
   visitor,
 }) => {
@@ -52,7 +52,7 @@ test("final score only, and the desk confirms: the phone opens on the score, the
   await reader.goto(`${season}/standings`);
   await expect(reader.getByText("1 unconfirmed")).toHaveCount(2);
   await expect(reader.getByText("they count")).toBeVisible();
-  await expectNoSideways(reader, "standings with results in doubt");
+  await expectNoSidewaysScrolling(reader, "standings with results in doubt");
   await reader.goto(`${season}/schedule`);
   await expect(reader.getByText("unconfirmed", { exact: true })).toBeVisible();
 

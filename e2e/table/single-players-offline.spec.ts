@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessible, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { AppProxy } from "../app-proxy";
-import { isKept, league, test, withApp } from "../bar-night";
+import { isStoredOnPhone, league, test, withApp } from "../bar-night";
 import { makeTableLink } from "../desk-steps";
 import { makePlayersSeason } from "../season-by-command";
 
@@ -21,7 +21,7 @@ async function sitDown(phone: Page, link: string, name: string): Promise<void> {
   await phone.getByRole("link", { name: /^(Open|See) the score sheet$/ }).tap();
   await phone.waitForURL(/\/table\/[^/]+\?table=/);
   await read;
-  await isKept(phone);
+  await isStoredOnPhone(phone);
 }
 
 /** The text of a code on a phone, with the origin that another phone uses. */
@@ -33,7 +33,7 @@ async function codeOn(page: Page, picture: string, origin: string): Promise<stri
   return href.replace(/^https?:\/\/[^/]+/, origin);
 }
 
-test("two of the four agree by codes while nobody has a network; the scorer's phone alone brings it all to the server", async ({
+test("two of the four agree by codes while nobody has a network; the scorer's phone alone delivers everything", async ({
   night,
   visitor,
   server,
@@ -76,7 +76,7 @@ test("two of the four agree by codes while nobody has a network; the scorer's ph
       await expect(phone.getByRole("button", { name: /^Agree for / })).toHaveCount(1);
       await phone.getByRole("button", { name: `Agree for ${name}` }).tap();
       await expect(phone.getByText(`Agreed for ${name}.`)).toBeVisible();
-      await expectNoSideways(phone, "a player's agreement");
+      await expectNoSidewaysScrolling(phone, "a player's agreement");
       // The camera opens a new page in the browser of the scorer's phone.
       const scanned = await scorer.context().newPage();
       await scanned.goto(await codeOn(phone, "Your agreement as a QR code", network.origin));
@@ -93,11 +93,11 @@ test("two of the four agree by codes while nobody has a network; the scorer's ph
       await reader.goto(sheet);
       return (await reader.getByText(/^Agreed: /).allInnerTexts()).join(" ");
     };
-    network.mend();
+    network.restore();
     await expect.poll(statusText, { timeout: 60_000 }).toMatch(threeAgreed);
 
     for (const { way, phone } of phones) {
-      way.mend();
+      way.restore();
       await phone.goto(`${way.origin}/en/t/phone`);
       await expect(phone.getByText("Everything is sent.")).toBeVisible({ timeout: 60_000 });
     }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { makeTableLink } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
 import { makePlayersSeason } from "../season-by-command";
@@ -38,10 +38,10 @@ test("four phones are four players; one keeps the score, and any three of them m
   const link = await makeTableLink(secretary, "Ann");
   const phone = await visitor(small);
 
-  await test.step("a scan asks who one is, and another name is two taps", async () => {
+  await test.step("a scan asks for the player's name, and another name takes two taps", async () => {
     await phone.goto(link);
     await expect(phone.getByRole("heading", { name: "Who are you?" })).toBeFocused();
-    await expectNoSideways(phone, "who are you");
+    await expectNoSidewaysScrolling(phone, "who are you");
     await expectAccessibleEverywhere(phone, "who are you", [smallPhone]);
     await sitDown(phone, link, "Bob");
     await phone.getByRole("button", { name: "Not Bob? Choose another name" }).tap();
@@ -49,7 +49,7 @@ test("four phones are four players; one keeps the score, and any three of them m
     await expect(phone.getByRole("heading", { level: 1 })).toContainText("You are Ann");
     await expect(phone.getByText(/^Around the table: /)).toBeVisible();
     await expect(phone.getByRole("button", { name: "Keep our own sheet" })).toHaveCount(0);
-    await expectNoSideways(phone, "at the table");
+    await expectNoSidewaysScrolling(phone, "at the table");
     await expectAccessibleEverywhere(phone, "at the table", [smallPhone]);
   });
 
@@ -58,11 +58,11 @@ test("four phones are four players; one keeps the score, and any three of them m
     const dealer = phone.getByRole("group", { name: "Who deals first?" });
     for (const name of names)
       await expect(dealer.getByRole("button", { name: new RegExp(`^${name}, seat`) })).toBeVisible();
-    await expectNoSideways(phone, "who deals first");
+    await expectNoSidewaysScrolling(phone, "who deals first");
     await expectAccessibleEverywhere(phone, "who deals first", [smallPhone]);
   });
 
-  await test.step("the final score has four columns, and goes below nothing", async () => {
+  await test.step("the final score has four columns, and can be negative", async () => {
     await phone.getByRole("button", { name: "Enter only the final score" }).tap();
     await total(phone, "Ann", "3210");
     await total(phone, "Bob", "1405");
@@ -70,7 +70,7 @@ test("four phones are four players; one keeps the score, and any three of them m
     await total(phone, "Dot", "900");
     await expect(phone.getByText(/^Bob cannot have 1.?405/)).toBeVisible();
     await expect(phone.getByRole("button", { name: "Save score" })).toBeDisabled();
-    await expectNoSideways(phone, "the final score");
+    await expectNoSidewaysScrolling(phone, "the final score");
     await expectAccessibleEverywhere(phone, "the final score", [smallPhone]);
     await phone.getByRole("group", { name: "Whose score" }).getByRole("button", { name: "Bob" }).tap();
     await phone.getByRole("button", { name: "Erase" }).tap();
@@ -84,7 +84,7 @@ test("four phones are four players; one keeps the score, and any three of them m
   await test.step("two agree: one more is missing; with the third it is confirmed", async () => {
     await phone.getByRole("button", { name: "Agree for Ann" }).tap();
     await expect(phone.getByText("Ann has agreed")).toBeVisible();
-    await expectNoSideways(phone, "who agrees");
+    await expectNoSidewaysScrolling(phone, "who agrees");
     await expectAccessibleEverywhere(phone, "who agrees", [smallPhone]);
     for (const [name, sentence] of [
       ["Cid", "Not confirmed yet: one more player has to agree."],

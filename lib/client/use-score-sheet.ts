@@ -165,9 +165,9 @@ export function useScoreSheet<Match extends SheetView>(
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const preventClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", preventClosing);
+    return () => window.removeEventListener("beforeunload", preventClosing);
   }, [isActive]);
 }
 

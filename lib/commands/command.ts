@@ -31,7 +31,7 @@ import { changeSchedule, ruleMatch, undoScheduleChange } from "./schedule-change
 import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason, setSeasonTask, unpublishSeason } from "./season-state";
 import { setUp } from "./set-up";
-import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-mends";
+import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-fixes";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./tables/open-tables";
 import { keepOwnSheets } from "./tables/own-sheets";
 import {

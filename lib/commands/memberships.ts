@@ -13,7 +13,7 @@ export const invitationDays = 14;
 
 const role = z.enum(leagueRoles);
 
-/** The maximum length of the text that says whom an invitation is for. */
+/** The maximum length of the text that names an invitation's recipient. */
 const maxForWhom = 80;
 
 /** Creates a link that gives a role in the league to the first account that opens it. */
@@ -33,7 +33,7 @@ export function maxCaptainAddress(team: string): number {
   return maxForWhom - captainForWhom(team, "").length;
 }
 
-/** Whom an invitation of a team's captain is for. */
+/** The recipient of a team captain's invitation. */
 export function captainForWhom(team: string, address: string): string {
   return `${team}: ${address}`;
 }

@@ -13,7 +13,7 @@ export interface GameScore {
   readonly isOver: boolean;
 }
 
-/** How a match counts: played, forfeited or cancelled, and its games by table and number. */
+/** How a match counts: played, forfeited or canceled, and its games by table and number. */
 export interface MatchScore {
   readonly status: MatchResult["status"];
   /** The sides that forfeit. */

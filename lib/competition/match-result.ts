@@ -61,8 +61,8 @@ export interface DoubleForfeit extends Meeting {
 }
 
 /**
- * Counts for nobody: annulled, postponed, unplayed, or cancelled (a withdrawn entrant forfeits a cancelled match as
- * well, if the season scores it). Games of a void match are kept unchanged.
+ * Counts for nobody: annulled, postponed, unplayed, or canceled (a withdrawn entrant forfeits a canceled match as well,
+ * if the season scores it). Games of a void match are kept unchanged.
  */
 export interface MatchWithoutResult extends Meeting {
   readonly status: "void" | "postponed" | "unplayed" | "cancelled";

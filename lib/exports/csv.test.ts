@@ -40,7 +40,7 @@ describe("a CSV file", () => {
     "＝1+1",
     "＠x",
     "\u00a0=1",
-  ])("shows %j and does not work it out", (hostile) => {
+  ])("shows %j and does not compute it", (hostile) => {
     const [[cell = ""] = []] = readCsv(formatCsv([[hostile]]));
     expect(cell).toBe(`'${hostile}`);
   });

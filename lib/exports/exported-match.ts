@@ -37,7 +37,7 @@ export interface ExportedMatch {
   readonly note: string;
 }
 
-/** Whether calendars omit the match: cancelled, ruled without play, or postponed without a new date. */
+/** Whether calendars omit the match: canceled, ruled without play, or postponed without a new date. */
 export function isOff({ state, date }: ExportedMatch): boolean {
   return ["cancelled", "void", "forfeited"].includes(state) || date === null;
 }

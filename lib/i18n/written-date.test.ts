@@ -38,7 +38,7 @@ test.each([
   "ju 4",
 ])("%s is no date", (text) => expect(writtenDate(text, "en")).toBeNull());
 
-test("law: each day is read back from how it is written in each language", () => {
+test("law: each written date parses to the same day in each language", () => {
   fc.assert(
     fc.property(fc.date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true }), (date) => {
       const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];

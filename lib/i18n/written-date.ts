@@ -1,6 +1,6 @@
 import { type Locale, locales } from "./locale";
 
-/** A day as it is written in a search: without a year, that day of every year; without a day, a whole month. */
+/** A date typed in a search: without a year, that day of every year; without a day, a whole month. */
 export interface WrittenDate {
   readonly year: number | null;
   readonly month: number;
@@ -25,8 +25,8 @@ const monthNames: readonly (readonly string[])[] = Array.from({ length: 12 }, (_
 /** The number of the month with a name that begins so; null for none and for several. At least three letters. */
 function monthOf(word: string): number | null {
   if (word.length < 3) return null;
-  const found = monthNames.flatMap((names, i) => (names.some((name) => name.startsWith(word)) ? [i + 1] : []));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const matchingMonths = monthNames.flatMap((names, i) => (names.some((name) => name.startsWith(word)) ? [i + 1] : []));
+  return matchingMonths.length === 1 ? (matchingMonths[0] ?? null) : null;
 }
 
 /**

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromBase64Url, toBase64Url } from "./base64-url";
 
-describe("bytes in the letters of an address", () => {
-  it("are read as they were written", () => {
+describe("bytes in base64url", () => {
+  it("decode to the same bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
         expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes);

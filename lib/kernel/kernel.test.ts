@@ -48,7 +48,7 @@ describe("dice", () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(460);
   });
 
-  test("shuffle without losing or adding, and leave the pack as it was", () => {
+  test("shuffle without losing or adding, and leave the input unchanged", () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (pack, seed) => {
         const before = [...pack];
@@ -59,7 +59,7 @@ describe("dice", () => {
   });
 });
 
-describe("addresses", () => {
+describe("slugs", () => {
   test.each([
     ["Fall 2026", "fall-2026"],
     ["  St. Joe's — Men’s League! ", "st-joes-mens-league"],

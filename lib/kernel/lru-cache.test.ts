@@ -23,7 +23,7 @@ test.each([
   [2, "abaca", "abc"],
   [2, "abacb", "abcb"],
   [1, "abab", "abab"],
-])("with room for %i, of %s only %s is worked out", (limit, keys, worked) => {
+])("with room for %i, of %s only %s is computed", (limit, keys, worked) => {
   expect(computedKeys(limit, keys)).toBe(worked);
 });
 

@@ -86,7 +86,7 @@ describe("a match", () => {
     );
   });
 
-  test("law: what is found has the sound or the letters of every word that was looked for", () => {
+  test("law: each result has the sound or the letters of every searched word", () => {
     fc.assert(
       fc.property(name, name, (wanted, text) => {
         if (of(wanted, text) === null) return;

@@ -1,4 +1,4 @@
-/** Cyrillic letters in Latin letters, each by itself, so that a part of a name stays a part. */
+/** Cyrillic letters in Latin letters, letter by letter, so that a part of a name remains a part. */
 const latin: Readonly<Record<string, string>> = {
   ...{ а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ж: "zh", з: "z", и: "i", к: "k", л: "l", м: "m", н: "n" },
   ...{ о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "kh", ц: "ts", ч: "ch", ш: "sh", щ: "shch" },
@@ -61,8 +61,8 @@ export function searchText(text: string): SearchText {
 const minPart = 3;
 
 /**
- * How well a text has what is looked for, 0 the best: 0 the whole text, 1 its start, 2 the start of a word for each word, 3 a part
- * or the sound of a word for each word, or the initials. Null: not at all.
+ * How well a text matches a query, 0 the best: 0 the whole text, 1 its start, 2 the start of a word for each word, 3 a
+ * part or the sound of a word for each word, or the initials. Null: no match.
  */
 export function matchOf(wanted: SearchText, text: SearchText): number | null {
   if (wanted.words.length === 0) return null;

@@ -22,7 +22,7 @@ const referee: Referee = {
 };
 const other: Referee = { id: "whist", vectorPrefix: "WV", ops: {}, questions: { twice: () => ok("other") } };
 
-function ask(args: string, text: string) {
+function answerOf(args: string, text: string) {
   const op = opFor([referee, other], args.split(" "));
   if (op === undefined) throw new Error(`no ${args}`);
   const { text: answer, isError } = answerLine(op, text, 3);
@@ -48,10 +48,10 @@ describe("the referee's operations", () => {
 
 describe("one line", () => {
   it("returns the id, and never a wrong one", () => {
-    expect(ask("snap replay", '{"id":"a","snapped":false}')).toEqual({ id: "a", snapped: true, isError: false });
-    expect(ask("perft snap", '{"id":5}')).toMatchObject({ id: 5, isError: true });
-    expect(ask("perft snap", '{"id":[5]}')).toMatchObject({ id: null });
-    expect(ask("perft snap", '{"id":1e999}')).toMatchObject({ id: null });
+    expect(answerOf("snap replay", '{"id":"a","snapped":false}')).toEqual({ id: "a", snapped: true, isError: false });
+    expect(answerOf("perft snap", '{"id":5}')).toMatchObject({ id: 5, isError: true });
+    expect(answerOf("perft snap", '{"id":[5]}')).toMatchObject({ id: null });
+    expect(answerOf("perft snap", '{"id":1e999}')).toMatchObject({ id: null });
   });
 
   it.each<[string, string]>([
@@ -63,7 +63,7 @@ describe("one line", () => {
     ["7", "shape"],
     [`${"[".repeat(200_000)}`, "json"],
   ])("answers %#: %s", (text, code) => {
-    expect(ask("snap replay", text)).toEqual({
+    expect(answerOf("snap replay", text)).toEqual({
       id: null,
       error: { code, message: expect.any(String), line: 3 },
       isError: true,
@@ -71,8 +71,8 @@ describe("one line", () => {
   });
 
   it("returns a bug as an error of its line", () => {
-    expect(ask("snap game", '{"id":1}')).toMatchObject({ id: 1, error: { code: "bug" } });
-    expect(ask("snap renege", '{"id":1}')).toMatchObject({ id: 1, error: { code: "bug" } });
+    expect(answerOf("snap game", '{"id":1}')).toMatchObject({ id: 1, error: { code: "bug" } });
+    expect(answerOf("snap renege", '{"id":1}')).toMatchObject({ id: 1, error: { code: "bug" } });
   });
 
   it("reports a line that could not be read with the caller's message", () => {
@@ -85,12 +85,12 @@ describe("one line", () => {
 
 describe("worked examples", () => {
   it("use the game of their id, else the one that knows the question", () => {
-    expect(ask("vectors", '{"id":"SV1","op":"twice","input":4}')).toMatchObject({ id: "SV1", result: 8 });
-    expect(ask("vectors", '{"id":"WV1","op":"twice","input":4}')).toMatchObject({ result: "other" });
-    expect(ask("vectors", '{"id":9,"op":"twice","input":4}')).toMatchObject({ result: 8 });
-    expect(ask("vectors", '{"id":"SV1","op":"twice"}')).toMatchObject({ error: { code: "nan" } });
-    expect(ask("vectors", '{"id":"SV1","op":"thrice"}')).toMatchObject({ error: { code: "unknown-op" } });
-    expect(ask("vectors", '{"id":"SV1"}')).toMatchObject({ error: { code: "shape" } });
+    expect(answerOf("vectors", '{"id":"SV1","op":"twice","input":4}')).toMatchObject({ id: "SV1", result: 8 });
+    expect(answerOf("vectors", '{"id":"WV1","op":"twice","input":4}')).toMatchObject({ result: "other" });
+    expect(answerOf("vectors", '{"id":9,"op":"twice","input":4}')).toMatchObject({ result: 8 });
+    expect(answerOf("vectors", '{"id":"SV1","op":"twice"}')).toMatchObject({ error: { code: "nan" } });
+    expect(answerOf("vectors", '{"id":"SV1","op":"thrice"}')).toMatchObject({ error: { code: "unknown-op" } });
+    expect(answerOf("vectors", '{"id":"SV1"}')).toMatchObject({ error: { code: "shape" } });
   });
 });
 

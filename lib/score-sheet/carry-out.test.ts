@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { command as commandSchema } from "@/lib/commands/command";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { MemoryStorage } from "@/lib/test-kit/simulation/memory-storage";
 import { carryOut } from "./carry-out";
 

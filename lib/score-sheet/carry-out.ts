@@ -2,9 +2,9 @@ import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { isAllowedInArchive, isAllowedWhenDeleted, isFounding } from "./archived-league";
-import { type Done, rejected } from "./done";
 import { type Hash, type LedgerRow, rowHash } from "./ledger-row";
 import type { LedgerHead, LedgerStorage } from "./storage";
+import { rejected, type UseCaseResult } from "./use-case-result";
 
 /** The answer to a command, with the number of its ledger row. `reused`: its id was used before for another command. */
 export type CommandResult<Refusal = never> =
@@ -18,7 +18,7 @@ export interface AuthorizedCommand {
   /** The actor as stored in the ledger. */
   readonly actor: unknown;
   /** Runs the use case. `seq`: the number of the command's future row. */
-  run(seq: number): Promise<Done>;
+  run(seq: number): Promise<UseCaseResult>;
 }
 
 export interface CarryOut<Tx, Refusal> {
@@ -72,7 +72,11 @@ async function carryOutNew<Tx, Refusal>(
 }
 
 /** An archived league rejects the command; the rejection is on record. */
-async function runIn(league: LedgerHead | null, command: Command, run: () => Promise<Done>): Promise<Done> {
+async function runIn(
+  league: LedgerHead | null,
+  command: Command,
+  run: () => Promise<UseCaseResult>,
+): Promise<UseCaseResult> {
   return league?.isArchived && !isAllowedInArchive(command) ? rejected("league-archived") : run();
 }
 
@@ -88,7 +92,7 @@ export function answerIn(row: Pick<LedgerRow, "outcome">): Outcome {
   return outcome;
 }
 
-function outcomeOf(done: Exclude<Done, { kind: "missing" }>): Outcome {
+function outcomeOf(done: Exclude<UseCaseResult, { kind: "missing" }>): Outcome {
   if (done.kind === "rejected") return { outcome: "rejected", problems: done.problems };
   return { outcome: done.kind, ...(done.result && { result: done.result }) };
 }
@@ -96,7 +100,7 @@ function outcomeOf(done: Exclude<Done, { kind: "missing" }>): Outcome {
 function rowOf(
   command: Command,
   { actor, at, hash }: { readonly actor: unknown; readonly at: Date; readonly hash: Hash },
-  entry: { seq: number; prev: string; done: Exclude<Done, { kind: "missing" }>; outcome: Outcome },
+  entry: { seq: number; prev: string; done: Exclude<UseCaseResult, { kind: "missing" }>; outcome: Outcome },
 ): Omit<LedgerRow, "hash"> {
   const { seq, prev, done, outcome } = entry;
   const body =

@@ -4,12 +4,12 @@ import type { HandScore, Side } from "@/lib/rulebooks/rulebook";
 import { overBeforeEnd, scoreSheet } from "@/lib/rulebooks/sheet";
 import { tableFor } from "@/lib/rulebooks/table-for";
 import { isDecided, winnerOf } from "./commands/match-over";
-import { type Done, rejected } from "./done";
 import type { GameFigures, GameState, SheetChange, TableState } from "./table-state";
+import { rejected, type UseCaseResult } from "./use-case-result";
 
 /** The result of a command and its changes; there are none unless it was applied or is a conflict. */
 export interface Decision {
-  readonly done: Done;
+  readonly done: UseCaseResult;
   readonly changes: readonly SheetChange[];
 }
 
@@ -28,7 +28,7 @@ export interface Circumstances {
 }
 
 /** Returns a decision without changes. */
-export function unchanged(done: Done): Decision {
+export function unchanged(done: UseCaseResult): Decision {
   return { done, changes: [] };
 }
 

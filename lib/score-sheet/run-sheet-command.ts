@@ -1,11 +1,11 @@
 import { decide } from "./decide";
 import type { Circumstances } from "./decision";
-import { type Done, rejected } from "./done";
 import { areInPlay } from "./in-play";
 import { type CurrentPlace, commandAtPlace, currentPlace, type MovePorts } from "./phone/moved-sheets";
 import { isWrittenOnSheet, type SheetCommand } from "./sheet-command";
 import type { SheetStorage, TableKey } from "./storage";
 import type { TableState } from "./table-state";
+import { rejected, type UseCaseResult } from "./use-case-result";
 
 /** The context of a command: the transaction with its league's lock, and its future row. */
 export interface SheetWork<Tx> extends Circumstances {
@@ -21,21 +21,21 @@ export async function runSheetCommand<Tx>(
   storage: SheetStorage<Tx>,
   work: SheetWork<Tx>,
   command: SheetCommand,
-): Promise<Done> {
+): Promise<UseCaseResult> {
   const here = await storage.tableOf(work.tx, keyOf(command));
   if (!here) return { kind: "missing" };
-  const meant: CurrentPlace | null = isWrittenOnSheet(command)
+  const sheetPlace: CurrentPlace | null = isWrittenOnSheet(command)
     ? await currentPlace(movesIn(storage, work.tx), command)
     : null;
-  if (!meant?.isElsewhere) return run(storage, work, here, command);
+  if (!sheetPlace?.isElsewhere) return run(storage, work, here, command);
   // A dispute belongs to a side of the match that the sheet has left.
   if (command.kind === "dispute-game") return rejected("sheet-moved", { params: { game: command.game } });
-  const there = await storage.tableOf(work.tx, meant.at);
+  const there = await storage.tableOf(work.tx, sheetPlace.at);
   if (!there) return { kind: "missing" };
-  const written = commandAtPlace(command, meant, there.rulebook);
+  const written = commandAtPlace(command, sheetPlace, there.rulebook);
   const done = await run(storage, { ...work, author: null }, there, written);
   if (done.kind === "rejected" || done.kind === "missing") return done;
-  return { ...done, result: { ...done.result, ...placeOf(meant) } };
+  return { ...done, result: { ...done.result, ...placeOf(sheetPlace) } };
 }
 
 async function run<Tx>(
@@ -43,7 +43,7 @@ async function run<Tx>(
   work: SheetWork<Tx>,
   table: TableState,
   command: SheetCommand,
-): Promise<Done> {
+): Promise<UseCaseResult> {
   const { done, changes } = decide(table, command, work);
   if (changes.length > 0) await storage.write(work.tx, keyOf(command), changes, work);
   return done.kind === "rejected" || done.kind === "missing" ? done : { ...done, inPlay: areInPlay(table, changes) };

@@ -17,11 +17,11 @@ export interface TablePresence {
 }
 
 /** Returns the phone that is a table's scorer, or null. */
-export function penAt({ phones }: TablePresence, table: number): TablePresence["phones"][number] | null {
+export function scorekeeperAt({ phones }: TablePresence, table: number): TablePresence["phones"][number] | null {
   return phones.find((phone) => phone.hasPen && phone.table === table) ?? null;
 }
 
 /** Returns this phone among those at the match; null for the desk's browser. */
-export function meAt({ me, phones }: TablePresence): TablePresence["phones"][number] | null {
+export function ownPhoneAt({ me, phones }: TablePresence): TablePresence["phones"][number] | null {
   return phones.find(({ id }) => id === me) ?? null;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ok } from "@/lib/kernel/result";
 import { aLeague, aSeason, evening, send } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { answerCommand, answerPreview } from "./answer-command";
 import { commandQuotas, takePoints } from "./auth/command-quotas";
 import { tableCookie } from "./auth/table-cookie";
@@ -41,7 +41,7 @@ async function aPhone() {
     /** The next hand of the game. */
     hand: () => {
       last += 1;
-      return { id: newId(), kind: "record-hand", ...key, hand: last, baseRevision: 0, entry: made(100) };
+      return { id: newId(), kind: "record-hand", ...key, hand: last, baseRevision: 0, entry: playedHandOf(100) };
     },
     post(command: object, answer = answerCommand) {
       const bytes = Buffer.from(JSON.stringify(command));

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, evening, send } from "@/lib/test-kit/leagues/a-league";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
 import { anEvent } from "@/lib/test-kit/leagues/an-event";
-import { anOpenCard, opening, say } from "@/lib/test-kit/leagues/an-open-table";
+import { anOpenCard, openTableCommand, sendOpenTable } from "@/lib/test-kit/leagues/an-open-table";
 import { CachedLoaders } from "@/lib/test-kit/leagues/cached-loaders";
-import { after, aScene } from "@/lib/test-kit/leagues/evening-scene";
+import { after, setUpEvening } from "@/lib/test-kit/leagues/evening-setup";
 import { publicLoaders } from "@/lib/test-kit/leagues/public-loaders";
-import { type EveningDeed, evenings, type Scene, sentBy } from "@/lib/test-kit/leagues/random-evening";
-import { closeReaders, mustStateFacts } from "@/lib/test-kit/leagues/stated-facts";
-import { made } from "@/lib/test-kit/made";
+import { type EveningAction, type EveningSetup, evenings, sentBy } from "@/lib/test-kit/leagues/random-evening";
+import { closeReaders, requireStatedFacts } from "@/lib/test-kit/leagues/stated-facts";
 import { CommandWorker } from "@/lib/test-kit/processes/command-worker";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
 
 let workers: readonly CommandWorker[] = [];
 const before = process.env["PUBLIC_URL"];
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const plain = { game: 1, hand: 1, points: 162, base: 0, isAgain: false, about: 0, how: "fresh" } as const;
-const begun: readonly EveningDeed[] = [0, 1].map((match) => ({
+const begun: readonly EveningAction[] = [0, 1].map((match) => ({
   ...plain,
   kind: "start-game",
   match,
@@ -36,14 +36,14 @@ const begun: readonly EveningDeed[] = [0, 1].map((match) => ({
 }));
 
 /** Plays an evening with two workers, one command after the other; calls `look` after each. */
-async function play(scene: Scene, deeds: readonly EveningDeed[], look: (done: number) => Promise<unknown>) {
+async function play(scene: EveningSetup, deeds: readonly EveningAction[], look: (done: number) => Promise<unknown>) {
   for (const [i, deed] of [...begun, ...deeds].entries()) {
-    const made = await sentBy(scene, deed, after(i), i + 1, null);
-    if (!made) continue;
-    const { sent, by } = made;
+    const playedHandOf = await sentBy(scene, deed, after(i), i + 1, null);
+    if (!playedHandOf) continue;
+    const { sent, by } = playedHandOf;
     const request = { command: sent.command, session: by.session, phone: sent.sender.phone, at: sent.at.toISOString() };
     const answer = await workers[deed.worker]?.answer(request);
-    if (answer?.kind === "outcome" && answer.seq !== null) await mustStateFacts(sent.command.league, answer.seq);
+    if (answer?.kind === "outcome" && answer.seq !== null) await requireStatedFacts(sent.command.league, answer.seq);
     await scene.memory.answer(sent);
     await look(i);
   }
@@ -55,11 +55,11 @@ const deeds = evenings.map((batches) => batches.flatMap((batch) => batch.deeds).
 /** An evening, and the number of commands between two checks. */
 const watched = fc.record({ deeds, every: fc.constantFrom(1, 1, 3) });
 
-test("law: whatever happens of an evening, what every loader gives from the cache is what it gives anew", async () => {
+test("law: after any actions of an evening, every loader's cached result equals its fresh result", async () => {
   const counts = { fresh: 0 };
   await fc.assert(
     fc.asyncProperty(watched, async ({ deeds: done, every }) => {
-      const scene = await aScene();
+      const scene = await setUpEvening();
       const loaders = await publicLoaders(scene.keys[0]?.league ?? "", after(0));
       const cache = new CachedLoaders(loaders);
       try {
@@ -78,7 +78,7 @@ test("law: whatever happens of an evening, what every loader gives from the cach
   expect(counts.fresh).toBeGreaterThan(0);
 }, 3_600_000);
 
-const entryOf = (points: number) => made(points, 0);
+const entryOf = (points: number) => playedHandOf(points, 0);
 
 /** A league with a season at a bar, a drawn event, an open table, and the loaders of all its pages. */
 async function aTown() {
@@ -90,7 +90,7 @@ async function aTown() {
   const [match] = matches;
   if (!match) throw new Error("there is no match");
   await anEvent(home, 4, { who: "teams", format: "swiss", settings: { rounds: 2 } });
-  await say(opening(await anOpenCard(home, bar)).command);
+  await sendOpenTable(openTableCommand(await anOpenCard(home, bar)).command);
   const key = { league, match: match.id, table: 1, game: 1 };
   return {
     loaders: await publicLoaders(league, evening),
@@ -104,7 +104,7 @@ async function aTown() {
   };
 }
 
-test("a hand in mid-game makes stale what shows its match and its line, and nothing else; a result what shows results", async () => {
+test("a hand during a game invalidates what shows its match and its line, and nothing else; a result invalidates what shows results", async () => {
   const { loaders, match, bar, ...play } = await aTown();
   const cache = new CachedLoaders(loaders);
   try {
@@ -128,7 +128,7 @@ test("a hand in mid-game makes stale what shows its match and its line, and noth
   }
 });
 
-test.each(["season", "result"])("a forgotten fact is found: %s", async (forgotten) => {
+test.each(["season", "result"])("a forgotten fact is detected: %s", async (forgotten) => {
   const { loaders, start, hand } = await aTown();
   const names = [forgotten, `${forgotten}s`];
   const cache = new CachedLoaders(loaders, (fact) => names.includes(fact.split(":", 1)[0] ?? ""));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { asOwner } from "@/lib/test-kit/database/as-owner";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { type Caller, nobody } from "./auth/caller";
 import { db } from "./data/connection/client";
 import { verifyLedger } from "./ledger/verify-ledger";
@@ -69,7 +69,7 @@ describe("the ledger", () => {
       standings: "nonsense",
     });
     const key = { league: home.league, match, table: 1, game: 1, hand: 1, baseRevision: 0 };
-    await send(home.secretary, { kind: "record-hand", ...key, entry: made(161) });
+    await send(home.secretary, { kind: "record-hand", ...key, entry: playedHandOf(161) });
     const kinds = (await db().ledgerEntry.findMany({ where: { leagueId: home.league }, orderBy: { seq: "asc" } })).map(
       ({ kind, outcome }) => `${kind} ${(outcome as { outcome: string }).outcome}`,
     );

@@ -72,7 +72,7 @@ import {
 import { takePen } from "./tables/take-pen";
 import { takeSide } from "./tables/take-side";
 import { nameTeam } from "./teams/name-team";
-import type { Context, Done, UseCase } from "./use-case";
+import type { Context, UseCase, UseCaseResult } from "./use-case";
 import { saveVenue } from "./venues/save-venue";
 
 export type { Answer };
@@ -244,7 +244,7 @@ function runnerOf(command: Command, { at, newId }: CommandContext) {
 export async function runIn<Kind extends CommandKind>(
   command: CommandOf<Kind>,
   work: Parameters<UseCase<Kind>>[0],
-): Promise<Done> {
+): Promise<UseCaseResult> {
   const carryOutKind = useCases[command.kind as Kind];
   const done = await advancing(work, command, () => carryOutKind(work, command));
   // Commands on score sheets change no names.

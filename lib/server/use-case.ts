@@ -1,11 +1,11 @@
 import "server-only";
 import type { CommandKind, CommandOf } from "@/lib/commands/command";
 import type { NewId } from "@/lib/kernel/ids";
-import { type Done, rejected as refusal } from "@/lib/score-sheet/done";
+import { rejected as refusal, type UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import type { Caller } from "./auth/caller";
 import type { Tx } from "./data/connection/client";
 
-export type { Done };
+export type { UseCaseResult };
 
 /** A rejection with one reason. */
 export const rejected = refusal;
@@ -23,4 +23,4 @@ export interface Work extends Context {
   readonly seq: number;
 }
 
-export type UseCase<Kind extends CommandKind> = (work: Work, command: CommandOf<Kind>) => Promise<Done>;
+export type UseCase<Kind extends CommandKind> = (work: Work, command: CommandOf<Kind>) => Promise<UseCaseResult>;

@@ -22,7 +22,7 @@ export interface InboxItem {
   /** Unique in its inbox. */
   readonly key: string;
   readonly kind: InboxKind;
-  /** The match, person, event or season; empty where the kind says it all. */
+  /** The match, person, event or season; empty if the kind is sufficient. */
   readonly about: string;
   /** The date of its night, "2026-11-19"; null without one. */
   readonly date: string | null;

@@ -43,7 +43,7 @@ export interface Precedent {
   readonly number: number;
   readonly date: string;
   readonly league: string;
-  /** The public reason; empty without one, and for a ruling that no longer stands. */
+  /** The public reason; empty without one, and for a revoked ruling. */
   readonly reason: string;
   /** Whether it was revoked or replaced by another ruling. */
   readonly isTakenBack: boolean;

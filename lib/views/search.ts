@@ -1,4 +1,4 @@
-/** What a search finds, in the order in which a page lists it. */
+/** Kinds of search results, in display order. */
 export const foundKinds = [
   "league",
   "team",
@@ -13,7 +13,7 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** Something that was found: a whole row is its link. */
+/** A search result: the whole row is its link. */
 export interface Found {
   readonly href: string;
   /** A name, a rule's number with its beginning, a question. */
@@ -26,7 +26,7 @@ export interface Found {
   readonly sides?: readonly string[];
 }
 
-/** What was found of one kind: the best of it, and how much there is. */
+/** Results of one kind: the best ones, and their total number. */
 export interface FoundGroup {
   readonly kind: FoundKind;
   readonly found: readonly Found[];

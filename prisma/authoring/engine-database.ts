@@ -22,15 +22,15 @@ export interface EngineDatabases extends SqlMigrationAwareDriverAdapterFactory {
  */
 export function engineDatabases(url: string): EngineDatabases {
   const opened: SqlDriverAdapter[] = [];
-  const kept = (database: SqlDriverAdapter) => {
+  const closable = (database: SqlDriverAdapter) => {
     opened.push(database);
     return database;
   };
   return {
     provider: "postgres",
     adapterName: "turkey-tracks-schema",
-    connect: async () => kept(await connect(url, async () => undefined)),
-    connectToShadowDb: async () => kept(await connectToNew(url)),
+    connect: async () => closable(await connect(url, async () => undefined)),
+    connectToShadowDb: async () => closable(await connectToNew(url)),
     close: async () => {
       for (const database of opened) await database.dispose();
     },

@@ -17,8 +17,8 @@ export function withMeasuredRows(document, figures, rows) {
   const [table, after, ...others] = (rest ?? "").split(endMark);
   if (rest === undefined || after === undefined || more.length + others.length > 0 || before.includes(endMark))
     throw new Error(`the document needs one "${beginMark}" and one "${endMark}" after it`);
-  const kept = rowsOf(table).filter(([figure = ""]) => !figures.includes(figure));
-  const all = [...kept, ...rows.map((cells) => cells.map(cellText))];
+  const otherRows = rowsOf(table).filter(([figure = ""]) => !figures.includes(figure));
+  const all = [...otherRows, ...rows.map((cells) => cells.map(cellText))];
   const sorted = all.map((cells, i) => ({ cells, i })).sort((a, b) => number(a.cells) - number(b.cells) || a.i - b.i);
   const lines = [columns, columns.map(() => "---"), ...sorted.map(({ cells }) => cells)].map(
     (cells) => `| ${cells.join(" | ")} |`,

@@ -79,8 +79,8 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${filled}${path.endsWith("/") ? ".+" : ""}$`);
 }
 
-describe("what it costs to add something", () => {
-  test.each(additions)("$row: what is touched and what is new is what lib/README.md says", ({ row, folder, edits }) => {
+describe("the cost of adding something", () => {
+  test.each(additions)("$row: the touched and new files are those of lib/README.md", ({ row, folder, edits }) => {
     const paths = pathsOf(row);
     const touched = [...new Set(edits.map(({ file }) => file))].sort();
     expect(paths.filter((path) => !path.includes("<")).sort()).toEqual(touched);
@@ -90,7 +90,7 @@ describe("what it costs to add something", () => {
     expect(patterns.filter((one) => !created.some((name) => one.test(name)))).toEqual([]);
   });
 
-  test("all of it together passes the type check, the contracts, and the tests that notice a forgotten line", async () => {
+  test("all of it together passes the type check, the contracts, and the tests that detect a forgotten line", async () => {
     const tests = [...new Set(additions.flatMap((addition) => addition.tests))];
     const [types, contracts] = await Promise.all([
       run("typescript/bin/tsc", "--noEmit", "--incremental", "false", "-p", "."),

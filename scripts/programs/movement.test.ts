@@ -15,7 +15,7 @@ function movement(...args: string[]) {
 }
 
 describe("npm run movement", () => {
-  it("prints who sits where, and what was counted", () => {
+  it("prints the seats, and the counted meetings", () => {
     const { status, stdout } = movement("--players", "16", "--rounds", "5");
     expect(status).toBe(0);
     expect(stdout.match(/table {2}\d:( +\d+){4}$/gm)).toHaveLength(20);
@@ -28,7 +28,7 @@ describe("npm run movement", () => {
     [["--players", "16", "--rounds", "0"], "a movement has 1 to 64 rounds"],
     [["--players", "16"], "Usage:"],
     [["--everybody"], "Usage:"],
-  ])("says what is wrong: %j", (args, sentence) => {
+  ])("reports the problem: %j", (args, sentence) => {
     const { status, stdout, stderr } = movement(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(sentence);

@@ -78,7 +78,7 @@ describe("the referee on the command line", () => {
     ]);
   });
 
-  it("goes on after lines that cannot be used, with status 1", async () => {
+  it("continues after unusable lines, with status 1", async () => {
     const good = `{"id":"last","hands":[]}`;
     const { status, lines } = await referee(
       "clabber game",
@@ -130,7 +130,7 @@ describe("the referee on the command line", () => {
     ["a folder", ".", "r", "pipe", 2, /^The input cannot be read \(it is a folder\)\.\n$/],
     ["a file it may not read", "records", "w", "pipe", 2, /^The input cannot be read \(.+\)\.\n$/],
     ["a place where it cannot write", "package.json", "r", "output", 1, /^The answers cannot be written \(.+\)\.\n$/],
-  ] as const)("says of %s what is wrong, and no more", async (_, name, way, side, expected, words) => {
+  ] as const)("reports what is wrong with %s, and no more", async (_, name, way, side, expected, words) => {
     const folder = mkdtempSync(join(tmpdir(), "turkey-tracks-referee-"));
     const fd = openSync(way === "w" ? join(folder, name) : name, way);
     const child = spawn(process.execPath, ["--import", "tsx", "scripts/programs/referee.ts", "joker", "replay"], {
@@ -148,7 +148,7 @@ describe("the referee on the command line", () => {
     expect(status).toBe(expected);
   });
 
-  it("answers every example of Joker as it is answered there", async () => {
+  it("answers every example of Joker as recorded", async () => {
     const games = recordsIn("joker-games");
     const replayed = await referee("joker replay", linesOf(games));
     expect([replayed.status, replayed.lines]).toEqual([0, games.map(replayOf)]);
@@ -163,7 +163,7 @@ describe("the referee on the command line", () => {
     ]);
   });
 
-  it("answers nothing to nothing", async () => {
+  it("answers nothing for empty input", async () => {
     expect(await referee("clabber replay")).toEqual({ status: 0, lines: [], errors: "" });
   });
 });

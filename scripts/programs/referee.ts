@@ -29,10 +29,10 @@ async function answerAll(op: LineOp): Promise<boolean> {
   const lines = new LineSplitter();
   let number = 0;
   let hasErrors = false;
-  async function answer(found: Iterable<Line>): Promise<void> {
+  async function answer(inputLines: Iterable<Line>): Promise<void> {
     let out = "";
     let since = performance.now();
-    for (const line of found) {
+    for (const line of inputLines) {
       number++;
       const { text, isError } = answerTo(op, line, number);
       hasErrors ||= isError;

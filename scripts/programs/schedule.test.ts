@@ -27,7 +27,7 @@ describe("npm run schedule", () => {
     });
   });
 
-  it("says what clashes", () => {
+  it("reports clashes", () => {
     const venues = [{ id: "tavern", tables: 1, closed: ["2027-01-13"] }, season.venues[1]];
     expect(run(JSON.stringify({ ...season, venues }), "-")).toMatchObject({
       status: 3,

@@ -5,8 +5,8 @@ import { accountBodies, commandBodies } from "../tables/command-bodies";
 import { type Browser, jsonOf, type Reply } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { password, trySignIn } from "../target/people";
-import type { Place } from "../target/place";
-import { type Check, forEach, Tried } from "./check";
+import type { TestLeague } from "../target/test-league";
+import { type Check, CheckRun, forEach } from "./check";
 import { reads } from "./read-matrix";
 
 /** Patterns of internal details. */
@@ -35,7 +35,7 @@ const odd = [
 ];
 
 /** The row's address with each of its variable parts in turn replaced. */
-function bentPaths(row: (typeof reads)[number][1], here: Place, there: Place): string[] {
+function bentPaths(row: (typeof reads)[number][1], here: TestLeague, there: TestLeague): string[] {
   const [mine, theirs] = [row.path(here).split("/"), row.path(there).split("/")];
   const changing = mine.flatMap((part, i) => (part !== theirs[i] ? [i] : []));
   // Uses each odd value at every third part, unless PROVE is set.
@@ -47,11 +47,11 @@ function bentPaths(row: (typeof reads)[number][1], here: Place, there: Place): s
 export const oddAddresses: Check = {
   name: "addresses that cannot be",
   async run({ here, there, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const paths = reads.flatMap(([, row]) => (row.isPicture ? [] : bentPaths(row, here, there)));
     await forEach(paths, async (path) => {
       for (const browser of [anonymous, here.owner.browser]) {
-        const reply = await browser.ask(path);
+        const reply = await browser.request(path);
         const why = amiss(reply);
         tried.add(why && `${path.slice(0, 120)}: ${why}`);
         tried.add(reply.cookies.some((cookie) => cookie.startsWith("a=b")) && `${path} sets a cookie of its own`);
@@ -114,7 +114,7 @@ function bodies({ here }: Installation, many: number) {
 export const oddBodies: Check = {
   name: "bodies that cannot be",
   async run(installation) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const many = process.env["PROVE"] === "1" ? 1000 : 8;
     const { here } = installation;
     await forEach(bodies(installation, many), async ({ path, body }) => {
@@ -132,7 +132,7 @@ export const oddBodies: Check = {
 export const sizes: Check = {
   name: "bodies and headers that are too large",
   async run({ here, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const posts = Object.keys(apiRows).filter((file) => apiRows[file]?.POST !== undefined);
     const huge = JSON.stringify({ card: "x".repeat(4_000_000) });
     await forEach(
@@ -141,18 +141,18 @@ export const sizes: Check = {
         const path = `/${file.replace("/route.ts", "").replace("[...nextauth]", "callback/credentials")}`;
         for (const browser of [anonymous, here.owner.browser]) {
           const headers = { origin: browser.target.origin, "content-type": "application/json" };
-          const reply = await browser.ask(path, { method: "POST", headers, body: huge }).catch(() => null);
+          const reply = await browser.request(path, { method: "POST", headers, body: huge }).catch(() => null);
           // A server may also close the connection.
           tried.add(reply && ![400, 404, 413].includes(reply.status) && `${path}: ${reply.status}`);
         }
       },
       2,
     );
-    const wide = await anonymous.ask("/en", { headers: { "x-wide": "x".repeat(40_000) } }).catch(() => null);
+    const wide = await anonymous.request("/en", { headers: { "x-wide": "x".repeat(40_000) } }).catch(() => null);
     tried.add(wide && wide.status !== 431 && `wide headers: ${wide.status}`);
     const deep = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
     const headers = { origin: anonymous.target.origin, "content-type": "application/json" };
-    const nested = await anonymous.ask("/api/commands", { method: "POST", headers, body: deep });
+    const nested = await anonymous.request("/api/commands", { method: "POST", headers, body: deep });
     tried.add(nested.status !== 400 && `deep JSON: ${nested.status}`);
     return tried.finding;
   },
@@ -162,7 +162,7 @@ export const sizes: Check = {
 export const guesses: Check = {
   name: "guessing passwords, links and PINs",
   async run({ here, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const nobody = `${newId()}@security.example`;
     const wrong = await trySignIn(anonymous.copy(), here.host.email, "not the password at all");
     const unknown = await trySignIn(anonymous.copy(), nobody, "not the password at all");

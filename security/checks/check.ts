@@ -13,7 +13,7 @@ export interface Check {
 }
 
 /** Collects attempts and failures. */
-export class Tried {
+export class CheckRun {
   #tried = 0;
   readonly #failures: string[] = [];
 

@@ -6,17 +6,17 @@ import { cookies, crossSite, redirects } from "./cross-site";
 import { deletedLeague } from "./deleted-league";
 import { endedSenders } from "./ended-senders";
 import { headers, methods } from "./headers";
-import { reflectedWords, storedWords } from "./hostile-words";
-import { commandQuotas, knownSenders, slowBodies, strangersParts, unstorableBodies } from "./limits";
+import { reflectedTexts, storedTexts } from "./hostile-texts";
+import { commandQuotas, knownSenders, slowBodies, strangerQuotas, unstorableBodies } from "./limits";
 import { lockOut } from "./lock-out";
 import { metrics, silentLog, wholeLog } from "./log";
 import { rawTargets } from "./raw-targets";
 import { readMatrix, secretMatrix } from "./read-matrix";
-import { removedPeople } from "./removed-people";
+import { removedMembers } from "./removed-members";
 import { renderFloods } from "./render-floods";
 import { addressLimits, requestIsolation } from "./request-isolation";
 import { tableLinks } from "./table-links";
-import { teamNamed } from "./team-named";
+import { teamNameClaims } from "./team-name-claims";
 
 /** All checks of a running server, in order. */
 export const checks: readonly Check[] = [
@@ -34,9 +34,9 @@ export const checks: readonly Check[] = [
   cookies,
   tableLinks,
   deletedLeague,
-  teamNamed,
-  storedWords,
-  reflectedWords,
+  teamNameClaims,
+  storedTexts,
+  reflectedTexts,
   oddAddresses,
   oddBodies,
   requestIsolation,
@@ -50,10 +50,10 @@ export const checks: readonly Check[] = [
   slowBodies,
   endedSenders,
   commandQuotas,
-  strangersParts,
+  strangerQuotas,
   guesses,
   lockOut,
-  removedPeople,
+  removedMembers,
   metrics,
   silentLog,
   wholeLog,

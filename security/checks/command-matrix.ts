@@ -1,11 +1,11 @@
 import { newId } from "@/lib/client/new-id";
 import type { AccountCommandKind } from "@/lib/commands/account/account-command";
-import { type Asker, askers, browserOf, type CommandAccess, commandAccess, type Expected } from "../tables/access";
+import { browserOf, type CommandAccess, commandAccess, type Expected, type Role, roles } from "../tables/access";
 import { accountBodies, commandBodies } from "../tables/command-bodies";
 import { accountRows, commandRows } from "../tables/command-rows";
 import { type Browser, jsonOf, type Reply } from "../target/browser";
-import type { Place } from "../target/place";
-import { type Check, forEach, Tried } from "./check";
+import type { TestLeague } from "../target/test-league";
+import { type Check, CheckRun, forEach } from "./check";
 
 /** A reply as one line. */
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
@@ -17,7 +17,7 @@ const decidedWithin: ReadonlySet<CommandAccess> = new Set(["secret", "secretOfMe
  * Sends a command under an id used for another one: an authorized sender gets 409 and nothing is done; others get the
  * denial first.
  */
-function probe(place: Place, row: (typeof commandRows)[number]) {
+function probe(place: TestLeague, row: (typeof commandRows)[number]) {
   const body = { league: place.league, ...commandBodies[row.kind](place), ...row.more };
   return { id: decidedWithin.has(row.access) ? newId() : place.usedId, kind: row.kind, ...body };
 }
@@ -30,10 +30,10 @@ function answers(expected: Expected, { status }: Reply): boolean {
 export const commandMatrix: Check = {
   name: "who may send which command",
   async run(installation) {
-    const tried = new Tried();
-    const cells = commandRows.flatMap((row) => askers.map((who) => ({ row, who })));
+    const tried = new CheckRun();
+    const cells = commandRows.flatMap((row) => roles.map((who) => ({ row, who })));
     await forEach(cells, async ({ row, who }) => {
-      const expected: Expected = commandAccess[row.access][who as Asker];
+      const expected: Expected = commandAccess[row.access][who as Role];
       const reply = await browserOf(installation, who).post("/api/commands", probe(installation.here, row));
       const what = `${row.kind} by ${who}`;
       tried.add(!answers(expected, reply) && `${what}: expected ${expected}, got ${shown(reply)}`);
@@ -49,13 +49,13 @@ export const commandMatrix: Check = {
 export const previewMatrix: Check = {
   name: "who may preview which command",
   async run(installation) {
-    const tried = new Tried();
-    const cells = commandRows.flatMap((row) => askers.map((who) => ({ row, who })));
+    const tried = new CheckRun();
+    const cells = commandRows.flatMap((row) => roles.map((who) => ({ row, who })));
     await forEach(cells, async ({ row, who }) => {
       const { here } = installation;
       const body = { id: newId(), kind: row.kind, league: here.league, ...commandBodies[row.kind](here), ...row.more };
       const reply = await browserOf(installation, who).post("/api/follows", body);
-      const expected: Expected = commandAccess[row.access][who as Asker];
+      const expected: Expected = commandAccess[row.access][who as Role];
       const what = `${row.kind} by ${who}`;
       tried.add(!isPreviewAnswer(row.access, expected, reply) && `${what}: expected ${expected}, got ${shown(reply)}`);
     });
@@ -74,7 +74,7 @@ function isPreviewAnswer(access: CommandAccess, expected: Expected, reply: Reply
 export const accountMatrix: Check = {
   name: "who may write to an account",
   async run({ here, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const kinds = Object.keys(accountRows) as AccountCommandKind[];
     for (const kind of kinds) {
       const send = (browser: Browser) => browser.post("/api/account", { kind, ...accountBodies[kind]() });
@@ -99,7 +99,7 @@ const commandPaths = ["/api/commands", "/api/follows"] as const;
 export const foreignIsMissing: Check = {
   name: "foreign is like missing",
   async run({ here, there }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const cells = commandRows.flatMap((row) => commandPaths.map((path) => ({ row, path })));
     await forEach(cells, async ({ row, path }) => {
       if (row.access === "anybody" || row.access === "administrator" || row.access === "signedIn") return;
@@ -149,7 +149,7 @@ const stolen = {
 export const massAssignment: Check = {
   name: "unknown fields are refused",
   async run({ here }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     await forEach(commandRows, async (row) => {
       const body = probe(here, row);
       for (const [field, value] of Object.entries(stolen)) {

@@ -1,5 +1,5 @@
 import { rawStatus, sendRaw } from "../target/raw-connection";
-import { type Check, forEach, Tried } from "./check";
+import { type Check, CheckRun, forEach } from "./check";
 
 /** More headers than Node.js parses by default, small enough to be read. */
 const many = "a:\r\n".repeat(3000);
@@ -8,7 +8,7 @@ const many = "a:\r\n".repeat(3000);
 export const connections: Check = {
   name: "requests behind many headers, and behind streams",
   async run({ target, here }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const host = `Host: ${new URL(target.origin).host}\r\n`;
     const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
     const post = (more: string) => get("/api/account", more).replace("GET", "POST");

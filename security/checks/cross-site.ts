@@ -2,8 +2,8 @@ import { newId } from "@/lib/client/new-id";
 import { apiRows } from "../tables/api-rows";
 import { Browser, jsonOf } from "../target/browser";
 import { password, trySignIn } from "../target/people";
-import type { Place } from "../target/place";
-import { type Check, forEach, Tried } from "./check";
+import type { TestLeague } from "../target/test-league";
+import { type Check, CheckRun, forEach } from "./check";
 
 const evil = "https://evil.example";
 
@@ -20,7 +20,7 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
   { "content-type": "multipart/form-data; boundary=x" },
 ];
 
-function bodyOf(file: string, place: Place): unknown {
+function bodyOf(file: string, place: TestLeague): unknown {
   const form = apiRows[file]?.POST;
   if (typeof form === "object") return form.body(place);
   if (form === "account") return { kind: "end-other-sessions" };
@@ -31,7 +31,7 @@ function bodyOf(file: string, place: Place): unknown {
 export const crossSite: Check = {
   name: "requests from other sites",
   async run({ here }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const posts = Object.keys(apiRows).filter(
       (file) => apiRows[file]?.POST !== undefined && !file.includes("nextauth"),
     );
@@ -45,7 +45,7 @@ export const crossSite: Check = {
         const headers = { "content-type": "application/json", ...sentHeaders };
         const body = JSON.stringify(bodyOf(file, here));
         const path = `/${file.replace("/route.ts", "")}`;
-        const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
+        const reply = await here.owner.browser.request(path, { method: "POST", headers, body });
         const isRefused = [400, 403, 404].includes(reply.status) && reply.cookies.length === 0;
         tried.add(!isRefused && `${path} ${JSON.stringify(disguise)}: ${reply.status} ${reply.text.slice(0, 120)}`);
       }
@@ -54,10 +54,10 @@ export const crossSite: Check = {
       const browser = here.player.browser.copy();
       for (const action of ["signout", "callback/credentials"]) {
         const headers = { "content-type": "application/x-www-form-urlencoded", ...disguise };
-        const reply = await browser.ask(`/api/auth/${action}`, { method: "POST", headers, body: "csrfToken=x" });
+        const reply = await browser.request(`/api/auth/${action}`, { method: "POST", headers, body: "csrfToken=x" });
         tried.add(reply.status !== 403 && `${action} ${JSON.stringify(disguise)}: ${reply.status}`);
       }
-      const still = await browser.ask("/api/account/export");
+      const still = await browser.request("/api/account/export");
       tried.add(still.status !== 200 && "another site has signed somebody out");
     }
     return tried.finding;
@@ -100,27 +100,28 @@ function leadsAway(browser: Browser, to: unknown): boolean {
 }
 
 /** Pages and routes with a redirect target as a parameter. */
-async function toldWhere(tried: Tried, to: string, browsers: readonly Browser[]): Promise<void> {
+async function toldWhere(tried: CheckRun, to: string, browsers: readonly Browser[]): Promise<void> {
   const query = new URLSearchParams({ callbackUrl: to, redirect: to, next: to, returnTo: to, url: to });
   const pages = ["/en/sign-in", "/en/set-up", "/en/desk"];
   const callbacks = ["credentials", "link", "passkey", "none"].map((way) => `/api/auth/callback/${way}`);
   for (const path of [...pages, ...callbacks, "/api/auth/signin", "/api/auth/signout", "/api/auth/error"]) {
     for (const browser of browsers) {
-      const { status, headers } = await browser.copy().ask(`${path}?${query}`);
+      const { status, headers } = await browser.copy().request(`${path}?${query}`);
       const { location } = headers;
       tried.add(status >= 500 && `${path} with ${to}: ${status}`);
-      const kept = new URL(location ?? "", browser.target.origin).searchParams.get("callbackUrl");
+      const redirectTarget = new URL(location ?? "", browser.target.origin).searchParams.get("callbackUrl");
       tried.add(
-        (leadsAway(browser, location) || leadsAway(browser, kept)) && `${path} with ${to} leads to ${location}`,
+        (leadsAway(browser, location) || leadsAway(browser, redirectTarget)) &&
+          `${path} with ${to} leads to ${location}`,
       );
     }
   }
 }
 
 /** Sign-in and sign-out with a redirect target. */
-async function signedInWhere(tried: Tried, to: string, email: string, anonymous: Browser): Promise<void> {
+async function signedInWhere(tried: CheckRun, to: string, email: string, anonymous: Browser): Promise<void> {
   const browser = anonymous.copy();
-  const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
+  const csrfToken = String(jsonOf(await browser.request("/api/auth/csrf"))?.["csrfToken"]);
   const fields = { csrfToken, email, password, callbackUrl: to, json: "true" };
   const signedIn = jsonOf(await browser.form("/api/auth/callback/credentials", fields))?.["url"];
   tried.add(leadsAway(browser, signedIn) && `signing in with ${to} leads to ${signedIn}`);
@@ -132,11 +133,11 @@ async function signedInWhere(tried: Tried, to: string, email: string, anonymous:
 export const redirects: Check = {
   name: "addresses that lead elsewhere",
   async run({ here, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const browsers = [anonymous, here.player.browser];
     for (const path of elsewhere) {
       for (const browser of browsers) {
-        const { status, headers } = await browser.ask(path);
+        const { status, headers } = await browser.request(path);
         tried.add(leadsAway(browser, headers.location) && `${path} leads to ${headers.location}`);
         tried.add(status >= 500 && `${path}: ${status}`);
       }
@@ -153,11 +154,11 @@ export const redirects: Check = {
 export const cookies: Check = {
   name: "cookies",
   async run({ target, here }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const isHttps = target.origin.startsWith("https:");
     const browser = new Browser(target);
     const replies = [
-      await browser.ask("/api/auth/csrf"),
+      await browser.request("/api/auth/csrf"),
       await trySignIn(browser, here.player.email, password),
       await new Browser(target).post("/api/table-link", { token: here.token, secure: isHttps }),
       await browser.post("/api/account", { kind: "ask-for-passkey" }),

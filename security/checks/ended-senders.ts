@@ -1,8 +1,8 @@
 import { newId } from "@/lib/client/new-id";
 import { Browser, jsonOf, type Reply } from "../target/browser";
 import { apply, type Member, member, sendCommand, signedIn } from "../target/people";
-import { type Place, tableLink } from "../target/place";
-import { type Check, Tried } from "./check";
+import { type TestLeague, tableLink } from "../target/test-league";
+import { type Check, CheckRun } from "./check";
 
 /** The number of commands in flight when the sender's right ends. */
 const underWay = 30;
@@ -21,7 +21,7 @@ interface Ending {
 }
 
 /** Sends all commands concurrently, ends the sender's right meanwhile, and checks their positions in the ledger. */
-async function during({ what, sender, commands, end }: Ending, tried: Tried): Promise<void> {
+async function during({ what, sender, commands, end }: Ending, tried: CheckRun): Promise<void> {
   const begun = commands.map((command) => sender.post("/api/commands", { id: newId(), ...command }));
   await Promise.race(begun);
   const last = await end();
@@ -40,7 +40,7 @@ async function during({ what, sender, commands, end }: Ending, tried: Tried): Pr
 const played = { kind: "played", maker: 0, trump: "H", counted: 0, melds: [[], []], bella: null };
 
 /** Hands of a match and their corrections. */
-function hands({ league, otherMatch: match }: Place) {
+function hands({ league, otherMatch: match }: TestLeague) {
   const key = { kind: "record-hand", league, match, table: 1, game: 1 };
   return Array.from({ length: underWay }, (_, i) => {
     const [hand, baseRevision] = [1 + (i % 5), Math.floor(i / 5)];
@@ -50,7 +50,7 @@ function hands({ league, otherMatch: match }: Place) {
 }
 
 /** Hands, bars and table links, in turn. */
-function deskAndHands(place: Place) {
+function deskAndHands(place: TestLeague) {
   const { league, otherMatch: match } = place;
   return hands(place).map((hand, i) => {
     const bar = {
@@ -66,13 +66,13 @@ function deskAndHands(place: Place) {
   });
 }
 
-async function ofRole(here: Place): Promise<Ending> {
+async function ofRole(here: TestLeague): Promise<Ending> {
   const { browser: sender, account } = await secretary(here);
   const end = { kind: "end-role", league: here.league, account, role: "secretary" };
   return { what: "a role", sender, commands: deskAndHands(here), end: () => endedBy(here.owner, end) };
 }
 
-async function ofPhone(here: Place): Promise<Ending> {
+async function ofPhone(here: TestLeague): Promise<Ending> {
   const { league, owner, otherMatch } = here;
   const { token, link } = await tableLink(owner.browser, here, otherMatch);
   const sender = new Browser(owner.browser.target);
@@ -82,7 +82,7 @@ async function ofPhone(here: Place): Promise<Ending> {
 }
 
 /** The end of a session is not in the ledger: another user's next command marks the moment. */
-async function ofSession(here: Place): Promise<Ending> {
+async function ofSession(here: TestLeague): Promise<Ending> {
   const { browser: sender, email } = await secretary(here);
   const other = await signedIn(sender.target, email);
   const end = async () => {
@@ -92,7 +92,7 @@ async function ofSession(here: Place): Promise<Ending> {
   return { what: "a session", sender, commands: deskAndHands(here), end };
 }
 
-function secretary(here: Place): Promise<Member> {
+function secretary(here: TestLeague): Promise<Member> {
   return member(here.owner.browser.target, here.owner.browser, here, "secretary");
 }
 
@@ -105,7 +105,7 @@ async function endedBy({ browser }: Member, command: Readonly<Record<string, unk
 export const endedSenders: Check = {
   name: "commands under way when their sender ends",
   async run({ here }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const game = { league: here.league, match: here.otherMatch, table: 1, game: 1, firstDealer: 0 };
     await sendCommand(here.owner.browser, { kind: "start-game", ...game });
     for (const ending of [ofRole, ofPhone, ofSession]) await during(await ending(here), tried);

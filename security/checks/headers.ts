@@ -1,6 +1,6 @@
 import { apiRows } from "../tables/api-rows";
 import type { Reply } from "../target/browser";
-import { type Check, forEach, Tried } from "./check";
+import { type Check, CheckRun, forEach } from "./check";
 import { pathOf, reads } from "./read-matrix";
 
 const text = (reply: Reply, name: string) => String(reply.headers[name] ?? "");
@@ -33,17 +33,17 @@ function amiss(reply: Reply, path: string, isHttps: boolean): string[] {
 export const headers: Check = {
   name: "headers of every page and file",
   async run({ target, here, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const isHttps = target.origin.startsWith("https:");
     await forEach(reads, async ([file, row]) => {
       const path = await pathOf(row, here, anonymous);
-      const reply = await anonymous.ask(path);
-      const found = amiss(reply, path, isHttps);
-      tried.add(found.length > 0 && `${file} (${path}): ${found.join(", ")}`);
-      const mine = await here.owner.browser.ask(path);
+      const reply = await anonymous.request(path);
+      const fault = amiss(reply, path, isHttps);
+      tried.add(fault.length > 0 && `${file} (${path}): ${fault.join(", ")}`);
+      const mine = await here.owner.browser.request(path);
       const isPersonal = row.access !== "open" && row.access !== "elsewhere";
-      const kept = /\bpublic\b|s-maxage/.test(text(mine, "cache-control"));
-      tried.add(isPersonal && kept && `${file} (${path}) may be kept by others: ${text(mine, "cache-control")}`);
+      const isCacheable = /\bpublic\b|s-maxage/.test(text(mine, "cache-control"));
+      tried.add(isPersonal && isCacheable && `${file} (${path}) may be kept by others: ${text(mine, "cache-control")}`);
     });
     return tried.finding;
   },
@@ -53,12 +53,12 @@ export const headers: Check = {
 export const methods: Check = {
   name: "methods that a route does not have",
   async run({ here, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     await forEach(Object.entries(apiRows), async ([file, row]) => {
       const path = row.GET?.[0]?.path(here) ?? `/${file.replace("/route.ts", "")}`;
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "TRACE"].filter((one) => !(one in row))) {
         const own = { origin: anonymous.target.origin, "content-type": "application/json" };
-        const { status } = await anonymous.ask(path, { method, headers: own, body: method === "GET" ? "" : "{}" });
+        const { status } = await anonymous.request(path, { method, headers: own, body: method === "GET" ? "" : "{}" });
         tried.add((status < 400 || status >= 500) && `${method} ${path}: ${status}`);
       }
     });
@@ -66,7 +66,7 @@ export const methods: Check = {
     await forEach(pages, async ([file, row]) => {
       const path = await pathOf(row, here, anonymous);
       for (const method of ["POST", "OPTIONS"]) {
-        const { status, headers } = await anonymous.ask(path, { method });
+        const { status, headers } = await anonymous.request(path, { method });
         const isRefused = status === 405 && headers.allow === "GET, HEAD";
         tried.add(!path.startsWith("/api/") && !isRefused && `${method} ${path} (${file}): ${status}`);
       }

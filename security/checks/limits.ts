@@ -5,7 +5,7 @@ import { Browser, jsonOf } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { sendCommand } from "../target/people";
 import { rawStatus, sendRaw } from "../target/raw-connection";
-import { type Check, forEach, Tried } from "./check";
+import { type Check, CheckRun, forEach } from "./check";
 
 /** JSON values that cannot be stored, as text. */
 const unstorable: readonly string[] = [
@@ -33,7 +33,7 @@ function textsOf(body: Readonly<Record<string, unknown>>): string[] {
 export const unstorableBodies: Check = {
   name: "values that cannot be stored",
   async run({ here, log }: Installation) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const before = log?.().length ?? 0;
     const commands = Object.entries(commandBodies).flatMap(([kind, body]) =>
       textsOf({ id: newId(), kind, league: here.league, ...body(here) }),
@@ -51,7 +51,7 @@ export const unstorableBodies: Check = {
     ];
     const headers = { origin: here.owner.browser.target.origin, "content-type": "application/json" };
     await forEach(all, async ([path, body]) => {
-      const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
+      const reply = await here.owner.browser.request(path, { method: "POST", headers, body });
       const [problem] = (jsonOf(reply)?.["problems"] ?? []) as { code?: string }[];
       // Any invalid card or PIN gets the same answer.
       const isCardForm = ![
@@ -85,10 +85,10 @@ const nameAlone = [
 export const knownSenders: Check = {
   name: "large bodies of who is not known",
   async run({ target, here, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const headers = { origin: target.origin, "content-type": "application/json" };
     const post = (browser: Browser, path: string, bytes: number, more = {}) =>
-      browser.ask(path, { method: "POST", headers: { ...headers, ...more }, body: `"${"x".repeat(bytes)}"` });
+      browser.request(path, { method: "POST", headers: { ...headers, ...more }, body: `"${"x".repeat(bytes)}"` });
     for (const path of ["/api/commands", "/api/follows"]) {
       for (const bytes of [100_000, 600_000, 1_900_000]) {
         for (const cookie of nameAlone) {
@@ -115,7 +115,7 @@ const slowestMs = { least: 15_000, most: 30_000 };
 export const slowBodies: Check = {
   name: "bodies that never come",
   async run({ target, here }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const paths = Object.keys(apiRows).filter((file) => apiRows[file]?.POST !== undefined);
     const own = Object.entries(here.owner.browser.headers());
     const slow = paths.flatMap((file) => {
@@ -142,10 +142,10 @@ export const slowBodies: Check = {
 const flood = 100;
 
 /** A stranger's requests do not use up the others' quota of a league. */
-export const strangersParts: Check = {
+export const strangerQuotas: Check = {
   name: "a league's part that a stranger uses up",
   async run({ target, there, anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const { league, event: season } = there;
     const stranger = anonymous.copy();
     const first = { kind: "set-up", league, ...commandBodies["set-up"](there) };
@@ -167,7 +167,7 @@ export const strangersParts: Check = {
 export const commandQuotas: Check = {
   name: "ledgers that somebody fills",
   async run({ here, there }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const claim = () => ({ kind: "claim-player", league: here.league, claim: newId(), person: newId() });
     const ids = Array.from({ length: flood }, () => newId());
     const replies = [];

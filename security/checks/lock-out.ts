@@ -2,15 +2,15 @@ import { newId } from "@/lib/client/new-id";
 import { Browser, jsonOf, type Reply } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { type Member, member, password, trySignIn } from "../target/people";
-import { type Check, Tried } from "./check";
+import { type Check, CheckRun } from "./check";
 
 /** Signs in from an address in the given network. */
 async function signInFrom(browser: Browser, address: string, email: string, secret: string): Promise<Reply> {
   const headers = { "x-forwarded-for": address };
-  const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf", { headers }))?.["csrfToken"]);
+  const csrfToken = String(jsonOf(await browser.request("/api/auth/csrf", { headers }))?.["csrfToken"]);
   const body = new URLSearchParams({ csrfToken, email, password: secret, json: "true" }).toString();
   const own = { origin: browser.target.origin, "content-type": "application/x-www-form-urlencoded", ...headers };
-  return browser.ask("/api/auth/callback/credentials", { method: "POST", headers: own, body });
+  return browser.request("/api/auth/callback/credentials", { method: "POST", headers: own, body });
 }
 
 const deviceOf = (browser: Browser) => [...browser.cookies].find(([name]) => name.includes("devices"));
@@ -24,7 +24,7 @@ function bringing(target: Browser["target"], name: string, value: string): Brows
 export const lockOut: Check = {
   name: "locking an account out by guessing",
   async run(installation) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const { target, here } = installation;
     const victim = await member(target, here.owner.browser, here, "player");
     const eve = await member(target, here.owner.browser, here, "player");
@@ -37,7 +37,7 @@ export const lockOut: Check = {
   },
 };
 
-async function guessedAt(tried: Tried, { anonymous }: Installation, { email }: Member): Promise<void> {
+async function guessedAt(tried: CheckRun, { anonymous }: Installation, { email }: Member): Promise<void> {
   const waits: number[] = [];
   for (let i = 0; i < 13; i++) {
     const { status, headers } = await trySignIn(anonymous.copy(), email, `guess number ${i} of many`);
@@ -50,7 +50,7 @@ async function guessedAt(tried: Tried, { anonymous }: Installation, { email }: M
 
 /** Unknown browsers wait even with the right password: without a cookie, with another account's, with a changed one. */
 async function strangers(
-  tried: Tried,
+  tried: CheckRun,
   { target, anonymous }: Installation,
   victim: Member,
   eve: Member,
@@ -71,7 +71,7 @@ async function strangers(
 }
 
 /** A stranger at the same address uses up the address's attempts. */
-async function knownBehindTheSameAddress(tried: Tried, { browser, email }: Member): Promise<void> {
+async function knownBehindTheSameAddress(tried: CheckRun, { browser, email }: Member): Promise<void> {
   const bar = browser.address;
   let last = 0;
   for (let i = 0; i < 31; i++) {
@@ -84,7 +84,7 @@ async function knownBehindTheSameAddress(tried: Tried, { browser, email }: Membe
 }
 
 /** Another session changes the password: its browser stays known, and older cookies become invalid. */
-async function anotherPassword(tried: Tried, { browser, email }: Member): Promise<void> {
+async function anotherPassword(tried: CheckRun, { browser, email }: Member): Promise<void> {
   const [name, before] = deviceOf(browser) ?? ["", ""];
   const other = "queen of spades is low here";
   const { status } = await browser.post("/api/account", { kind: "change-password", proof: password, password: other });
@@ -96,11 +96,11 @@ async function anotherPassword(tried: Tried, { browser, email }: Member): Promis
 }
 
 /** Without scripts the form's answer is a redirect; signing in still ends the browser's former session. */
-async function plainForm(tried: Tried, { browser, email }: Member): Promise<void> {
+async function plainForm(tried: CheckRun, { browser, email }: Member): Promise<void> {
   const before = browser.copy();
-  const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
+  const csrfToken = String(jsonOf(await browser.request("/api/auth/csrf"))?.["csrfToken"]);
   const { status } = await browser.form("/api/auth/callback/credentials", { csrfToken, email, password });
   tried.add(status !== 302 && `a plain form signs in: ${status}`);
-  tried.add((await browser.ask("/api/account/export")).status !== 200 && "a plain form signs nobody in");
-  tried.add((await before.ask("/api/account/export")).status !== 401 && "the session that a browser had goes on");
+  tried.add((await browser.request("/api/account/export")).status !== 200 && "a plain form signs nobody in");
+  tried.add((await before.request("/api/account/export")).status !== 401 && "the session that a browser had goes on");
 }

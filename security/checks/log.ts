@@ -1,23 +1,25 @@
 import { type Browser, jsonOf } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { password, trySignIn } from "../target/people";
-import { type Check, forEach, Tried } from "./check";
+import { type Check, CheckRun, forEach } from "./check";
 
 /** A secret marker, sent wherever text is accepted. */
 const secret = "zz9-nobody-is-to-read-this";
 const address = `${secret}@example.org`;
 
 /** Places of secrets in a request. */
-function tellings(browser: Browser): (() => Promise<unknown>)[] {
+function secretRequests(browser: Browser): (() => Promise<unknown>)[] {
   const paths = ["/en", "/en/desk", "/api/commands", "/api/auth/session", "/no/such/thing", "/healthz", "/metrics"];
   const fields = { kind: "ask-for-link", email: address, token: secret };
   return [
     ...paths.flatMap((path) => [
-      () => browser.ask(`${path}?token=${secret}&email=${encodeURIComponent(address)}`),
-      () => browser.ask(path, { headers: { authorization: `Bearer ${secret}`, "user-agent": secret } }),
+      () => browser.request(`${path}?token=${secret}&email=${encodeURIComponent(address)}`),
+      () => browser.request(path, { headers: { authorization: `Bearer ${secret}`, "user-agent": secret } }),
       () =>
-        browser.ask(path, { headers: { cookie: `__Host-session=${secret}`, referer: `https://x.example/${secret}` } }),
-      () => browser.ask(path, { headers: { "x-request-id": address, "x-forwarded-for": secret } }),
+        browser.request(path, {
+          headers: { cookie: `__Host-session=${secret}`, referer: `https://x.example/${secret}` },
+        }),
+      () => browser.request(path, { headers: { "x-request-id": address, "x-forwarded-for": secret } }),
       () => browser.post(path, { ...fields, pin: secret }),
       () => browser.post(path, { ...fields, body: secret }, { "content-type": "text/plain" }),
       () => browser.form(path, { password: secret, email: address }),
@@ -26,7 +28,7 @@ function tellings(browser: Browser): (() => Promise<unknown>)[] {
     () => browser.post("/api/table-link", { token: secret, secure: true }),
     () => browser.post("/api/table-link/ask", { pin: secret, secure: true }),
     () => browser.post("/api/commands", { id: secret, kind: secret, league: secret }),
-    () => browser.ask("/api/commands", { method: "POST", body: `{"token":"${secret}"` }),
+    () => browser.request("/api/commands", { method: "POST", body: `{"token":"${secret}"` }),
     () => trySignIn(browser, address, secret),
   ];
 }
@@ -35,7 +37,7 @@ function tellings(browser: Browser): (() => Promise<unknown>)[] {
 export const metrics: Check = {
   name: "metrics are for their token alone",
   async run({ administrator, anonymous, here }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const local = { "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1", forwarded: "for=127.0.0.1" };
     for (const browser of [anonymous, administrator, here.owner.browser, here.phone]) {
       for (const headers of [
@@ -43,7 +45,7 @@ export const metrics: Check = {
         local,
         ...["", secret, "undefined"].map((bearer) => ({ authorization: `Bearer ${bearer}` })),
       ]) {
-        const { status, text } = await browser.ask("/metrics", { headers });
+        const { status, text } = await browser.request("/metrics", { headers });
         tried.add((status === 200 || text.includes("turkey_tracks_")) && `metrics are told: ${status}`);
       }
     }
@@ -71,10 +73,10 @@ function secretsOf({ here, there }: Installation): string[] {
 export const silentLog: Check = {
   name: "no secret in the log",
   async run(installation) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const { log, anonymous } = installation;
-    await forEach(tellings(anonymous.copy()), async (tell) => {
-      await tell().catch(() => undefined);
+    await forEach(secretRequests(anonymous.copy()), async (sendSecret) => {
+      await sendSecret().catch(() => undefined);
     });
     const written = log?.() ?? "";
     for (const one of [secret, ...secretsOf(installation)]) {
@@ -89,7 +91,7 @@ export const silentLog: Check = {
 export const wholeLog: Check = {
   name: "the log is JSON, line by line",
   async run({ log }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const lines = (log?.() ?? "").trimEnd().split("\n");
     const isJson = lines.some((line) => line.includes('"event":"answer"'));
     for (const line of isJson ? lines : []) {

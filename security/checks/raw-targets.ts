@@ -1,5 +1,5 @@
 import { rawStatus, sendRaw } from "../target/raw-connection";
-import { type Check, Tried } from "./check";
+import { type Check, CheckRun } from "./check";
 
 /** Addresses that redirect when requested by path. */
 const leading = ["/", "/favicon.ico", "/apple-touch-icon.png", "/leagues", "/EN/LEAGUES", "/en/leagues"];
@@ -22,10 +22,10 @@ const noHosts = ["a b", "x y.example", "1.2.3.4.5", "256.1.1.1", "x.example:9999
 export const rawTargets: Check = {
   name: "absolute targets, dots in paths, and hosts that are none",
   async run({ target, log }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const { host } = new URL(target.origin);
     const before = log?.().length ?? 0;
-    const ask = (line: string, name: string) => sendRaw(target, `${line} HTTP/1.1\r\nHost: ${name}\r\n\r\n`);
+    const request = (line: string, name: string) => sendRaw(target, `${line} HTTP/1.1\r\nHost: ${name}\r\n\r\n`);
     const absolute = [
       "http://evil.example",
       "https://evil.example",
@@ -35,18 +35,18 @@ export const rawTargets: Check = {
     ];
     for (const start of absolute) {
       for (const path of leading) {
-        const reply = await ask(`GET ${start}${path}`, host);
+        const reply = await request(`GET ${start}${path}`, host);
         const isRefused = rawStatus(reply) === 400 && !/^location:/im.test(reply.text);
         tried.add(!isRefused && `GET ${start}${path}: ${reply.text.slice(0, 200)}`);
       }
     }
     for (const path of dotted) {
-      const reply = await ask(`GET ${path}`, host);
+      const reply = await request(`GET ${path}`, host);
       tried.add(rawStatus(reply) !== 404 && `GET ${path}: ${reply.text.slice(0, 200)}`);
     }
     for (const name of noHosts) {
       for (const path of leading) {
-        const reply = await ask(`GET ${path}`, name);
+        const reply = await request(`GET ${path}`, name);
         tried.add(rawStatus(reply) !== 400 && `GET ${path} of ${JSON.stringify(name)}: ${reply.text.slice(0, 200)}`);
       }
     }

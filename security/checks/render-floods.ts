@@ -1,5 +1,5 @@
 import { Browser, type Reply } from "../target/browser";
-import { type Check, Tried } from "./check";
+import { type Check, CheckRun } from "./check";
 
 /** Concurrent requests of one client. */
 const many = 150;
@@ -9,7 +9,7 @@ function flood(from: Browser, path: string) {
   const answered: Reply[] = [];
   const over = Promise.all(
     Array.from({ length: many }, async (_, i) => {
-      answered.push(await from.ask(`${path}?try=${i}`, { alone: true }));
+      answered.push(await from.request(`${path}?try=${i}`, { alone: true }));
     }),
   );
   return { answered, over };
@@ -19,7 +19,7 @@ function flood(from: Browser, path: string) {
 export const renderFloods: Check = {
   name: "floods of requests that differ in their queries",
   async run({ target, here }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     const stranger = () => new Browser(target);
     const league = `/en/leagues/${here.slug}`;
     const same = flood(stranger(), league);
@@ -29,7 +29,7 @@ export const renderFloods: Check = {
       (marks.size > 1 || marks.has(undefined)) && `${many} queries that change nothing gave ${marks.size} pages`,
     );
     const own = flood(stranger(), "/en/sign-in");
-    const reply = await stranger().ask(`${league}/log`, { alone: true });
+    const reply = await stranger().request(`${league}/log`, { alone: true });
     const before = own.answered.length;
     tried.add(before > many / 2 && `another address was answered after ${before} of ${many} requests of a flood`);
     tried.add(reply.status >= 500 && `another address had ${reply.status} because of a flood`);

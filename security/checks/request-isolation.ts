@@ -4,8 +4,8 @@ import { newId } from "@/lib/client/new-id";
 import { type Rng, seededRng, shuffled } from "@/lib/kernel/rng";
 import type { Browser, Target } from "../target/browser";
 import type { Installation } from "../target/installation";
-import type { Place } from "../target/place";
-import { type Check, forEach, Tried } from "./check";
+import type { TestLeague } from "../target/test-league";
+import { type Check, CheckRun, forEach } from "./check";
 import {
   framingHeaders,
   namedHeaders,
@@ -55,7 +55,7 @@ function send(request: OddRequest, { server }: Target): Promise<string> {
 interface Client {
   readonly name: string;
   /** Sends one request; returns what is wrong with its answer, or null. */
-  ask(): Promise<string | null>;
+  request(): Promise<string | null>;
 }
 
 /** Requests its own address, which the server redirects to the same address in a language. */
@@ -63,9 +63,9 @@ function redirected(browser: Browser, secret: string): Client {
   const name = "a GET of its own address";
   return {
     name,
-    async ask() {
+    async request() {
       const path = `/${secret}-${newId()}`;
-      const { status, headers, cookies } = await browser.ask(path);
+      const { status, headers, cookies } = await browser.request(path);
       const leads = headers.location ?? "";
       if (status !== 307 || !leads.endsWith(`/en${path}`)) return `${name}: ${path} got ${status} ${leads}`;
       return cookies.length > 0 ? `${name}: got the cookie ${cookies}` : null;
@@ -78,7 +78,7 @@ function named(browser: Browser, secret: string): Client {
   const name = "a POST with its own address";
   return {
     name,
-    async ask() {
+    async request() {
       const path = `/${secret}-${newId()}`;
       const { status, cookies } = await browser.form("/api/auth/signin/none", {
         callbackUrl: path,
@@ -95,8 +95,8 @@ function named(browser: Browser, secret: string): Client {
 function exporter(browser: Browser, email: string): Client {
   return {
     name: email,
-    async ask() {
-      const { status, text } = await browser.ask("/api/account/export");
+    async request() {
+      const { status, text } = await browser.request("/api/account/export");
       const emails = new Set(text.match(/[\w-]+@security\.example/g));
       return status === 200 && emails.size === 1 && emails.has(email)
         ? null
@@ -106,7 +106,7 @@ function exporter(browser: Browser, email: string): Client {
 }
 
 /** The addresses of cached public pages. */
-function publicPages(places: readonly Place[]): string[] {
+function publicPages(places: readonly TestLeague[]): string[] {
   return places.flatMap(({ slug, seasonSlug }) =>
     ["en", "ru"].flatMap((language) =>
       ["", `/${seasonSlug}/standings`, `/${seasonSlug}/schedule`].map((rest) => `/${language}/leagues/${slug}${rest}`),
@@ -116,7 +116,7 @@ function publicPages(places: readonly Place[]): string[] {
 
 /** The identity of a page: language, title and address. */
 async function identityOf(browser: Browser, path: string): Promise<string> {
-  const { status, text } = await browser.ask(path);
+  const { status, text } = await browser.request(path);
   const [language, title] = [/<html[^>]* lang="(\w+)"/, /<title>([^<]*)/].map((form) => form.exec(text)?.[1] ?? "");
   const strange = /evil\.example|hidden-/.exec(text)?.[0] ?? "";
   return `${status} ${language} ${title} ${strange}`;
@@ -128,21 +128,23 @@ function reader(browser: Browser, identities: ReadonlyMap<string, string>): Clie
   const paths = [...identities.keys()];
   return {
     name: "a reader of public pages",
-    async ask() {
+    async request() {
       turn += 1;
       const path = paths[turn % paths.length] ?? "";
-      const found = await identityOf(browser, path);
-      return found === identities.get(path) ? null : `${path}: expected ${identities.get(path)}, got ${found}`;
+      const pageIdentity = await identityOf(browser, path);
+      return pageIdentity === identities.get(path)
+        ? null
+        : `${path}: expected ${identities.get(path)}, got ${pageIdentity}`;
     },
   };
 }
 
 /** Has each client send requests on persistent connections until `isOver`; returns their number. */
-async function keepAsking(clients: readonly Client[], isOver: () => boolean, tried: Tried): Promise<void> {
+async function keepAsking(clients: readonly Client[], isOver: () => boolean, tried: CheckRun): Promise<void> {
   await Promise.all(
     clients.map(async (client) => {
       do {
-        tried.add(await client.ask().catch((error: unknown) => `${client.name}: ${String(error)}`));
+        tried.add(await client.request().catch((error: unknown) => `${client.name}: ${String(error)}`));
       } while (!isOver());
     }),
   );
@@ -166,8 +168,8 @@ function sessionsOf({ cookies }: Browser): string[] {
 }
 
 /** Sends odd requests from some clients while others request what only they may get. */
-async function fuzz({ target, anonymous, here, there }: Installation): Promise<Tried> {
-  const tried = new Tried();
+async function fuzz({ target, anonymous, here, there }: Installation): Promise<CheckRun> {
+  const tried = new CheckRun();
   const secret = newId();
   const identities = new Map<string, string>();
   const paths = publicPages([here, there]);
@@ -231,7 +233,7 @@ const triesAllowed = 5;
 export const addressLimits: Check = {
   name: "limits by address against claimed addresses",
   async run({ anonymous }) {
-    const tried = new Tried();
+    const tried = new CheckRun();
     let pin = 0;
     const guess = async (claimed: Readonly<Record<string, string>> = {}) => {
       pin += 1;

@@ -2,17 +2,17 @@ import type { Browser } from "../target/browser";
 import type { Installation } from "../target/installation";
 
 /** The caller's role in the league concerned; `far`: a role in another league. */
-export const askers = [
+export const roles = [
   ...(["anonymous", "phone", "player", "captain", "host", "secretary", "owner", "administrator"] as const),
   ...(["far phone", "far player", "far captain", "far host", "far secretary", "far owner"] as const),
 ] as const;
 
-export type Asker = (typeof askers)[number];
+export type Role = (typeof roles)[number];
 
 /** The required answer; `let in`: any answer of the use case except a denial. */
 export type Expected = "let in" | 200 | 307 | 401 | 403 | 404;
 
-export type Access = { readonly [Who in Asker]: Expected };
+export type Access = { readonly [Who in Role]: Expected };
 
 /** The same answer to all roles of another league. */
 function far(answer: Expected, phone: Expected = answer) {
@@ -69,7 +69,7 @@ export const commandAccess = {
 export type CommandAccess = keyof typeof commandAccess;
 
 /** The browser of each role. */
-export function browserOf({ here, there, administrator, anonymous }: Installation, who: Asker): Browser {
+export function browserOf({ here, there, administrator, anonymous }: Installation, who: Role): Browser {
   const [role, place] = who.startsWith("far ") ? [who.slice(4), there] : [who, here];
   if (role === "anonymous") return anonymous;
   if (role === "administrator") return administrator;

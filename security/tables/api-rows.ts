@@ -1,9 +1,9 @@
-import type { Place } from "../target/place";
+import type { TestLeague } from "../target/test-league";
 import type { ReadRow } from "./route-rows";
 
 /** A write that is not a command: a forged body, and the answer to everybody. */
 export interface WriteRow {
-  readonly body: (place: Place) => unknown;
+  readonly body: (place: TestLeague) => unknown;
   readonly answer: number;
 }
 
@@ -18,7 +18,7 @@ const open = (path: ReadRow["path"]): readonly ReadRow[] => [row("open", path)];
 
 const forged = "A".repeat(22);
 /** An existing card with a made-up secret. */
-const forgedCard = (card: (place: Place) => string): WriteRow => ({
+const forgedCard = (card: (place: TestLeague) => string): WriteRow => ({
   body: (place) => ({ card: card(place).replace(/[^.]+$/, forged) }),
   answer: 404,
 });

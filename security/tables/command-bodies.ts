@@ -1,7 +1,7 @@
 import { newId } from "@/lib/client/new-id";
 import type { AccountCommandKind } from "@/lib/commands/account/account-command";
 import type { CommandKind } from "@/lib/commands/command";
-import type { Place } from "../target/place";
+import type { TestLeague } from "../target/test-league";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,22 +10,22 @@ const night = { date: "2031-01-09", time: "19:00" };
 const terms = { most: null, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] };
 const words = { name: "Somebody", members: [], contact: "", note: "", bar: "", club: "" };
 const bar = { name: "A bar", tables: 1, address: "", timeZone: "America/Chicago" };
-const say = { reason: "To see who may" };
+const reasonField = { reason: "To see who may" };
 const plan = { firstNight: null };
 
-const ofSeason = ({ season }: Place) => ({ season });
-const ofDraft = ({ draft }: Place) => ({ season: draft });
-const ofEvent = ({ event }: Place) => ({ season: event });
-const onSheet = ({ otherMatch }: Place) => ({ match: otherMatch, table: 1, game: 1 });
-const sheet = ({ match }: Place) => ({ match, table: 1, game: 1 });
-const ofSignUp = ({ signUp }: Place) => ({ signUp });
-const roster = ({ season, entrants }: Place) => ({ season, entrant: entrants[0] });
+const ofSeason = ({ season }: TestLeague) => ({ season });
+const ofDraft = ({ draft }: TestLeague) => ({ season: draft });
+const ofEvent = ({ event }: TestLeague) => ({ season: event });
+const onSheet = ({ otherMatch }: TestLeague) => ({ match: otherMatch, table: 1, game: 1 });
+const sheet = ({ match }: TestLeague) => ({ match, table: 1, game: 1 });
+const ofSignUp = ({ signUp }: TestLeague) => ({ signUp });
+const roster = ({ season, entrants }: TestLeague) => ({ season, entrant: entrants[0] });
 
 /**
  * A valid body for every kind of command, about existing objects. If a command would remove something that other rows
  * need, the use case refuses the body: with 422, not with a denial.
  */
-export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => Fields } = {
+export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague) => Fields } = {
   "set-up": () => ({
     ...{ league: newId(), code: "0000", account: newId(), name: "Eve", email: "eve@security.example" },
     ...{ password: "a password for nothing", leagueName: "Mine", locale: "en", timeZone: "America/Chicago" },
@@ -38,30 +38,30 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
     ...{ season: newId(), name: "Another", rulebook: "joker", rules: {}, movement: { kind: "singles" } },
     ...{ players: [], venues: [], venue: null, rounds: [night], games: 1, standings: "games-won" },
   }),
-  "replan-movement": (place) => ({ ...ofSeason(place), seen: 0, joiners: [], leavers: [], ...say }),
-  "change-round": (place) => ({ ...ofSeason(place), seen: 999, round: 1, time: "19:30", ...say }),
+  "replan-movement": (place) => ({ ...ofSeason(place), seen: 0, joiners: [], leavers: [], ...reasonField }),
+  "change-round": (place) => ({ ...ofSeason(place), seen: 999, round: 1, time: "19:30", ...reasonField }),
   "publish-season": ofSeason,
   "unpublish-season": (place) => ofDraft(place),
   "set-season-task": (place) => ({ ...ofSeason(place), task: "share", isDone: true }),
   "discard-season": ofSeason,
   "choose-standings": (place) => ({ ...ofSeason(place), standings: "no such order" }),
   "adjust-points": (place) => ({
-    ...{ ...roster(place), adjustment: newId(), gamePoints: 1, gamesWon: 0, afterRound: 0, ...say },
+    ...{ ...roster(place), adjustment: newId(), gamePoints: 1, gamesWon: 0, afterRound: 0, ...reasonField },
   }),
-  "revoke-adjustment": (place) => ({ ...ofSeason(place), adjustment: newId(), ...say }),
-  "record-playoff": ({ season, entrants }) => ({ season, order: [entrants[0], entrants[0]], ...say }),
+  "revoke-adjustment": (place) => ({ ...ofSeason(place), adjustment: newId(), ...reasonField }),
+  "record-playoff": ({ season, entrants }) => ({ season, order: [entrants[0], entrants[0]], ...reasonField }),
   "draw-lots": ofDraft,
-  "undo-lots": (place) => ({ ...ofSeason(place), ...say }),
+  "undo-lots": (place) => ({ ...ofSeason(place), ...reasonField }),
   "choose-sheets": (place) => ({
     ...ofSeason(place),
-    ...{ agreement: "desk", keeps: "hands", unconfirmed: "count", disputed: "count", ...say },
+    ...{ agreement: "desk", keeps: "hands", unconfirmed: "count", disputed: "count", ...reasonField },
   }),
   "change-schedule": (place) => ({
     ...ofSeason(place),
-    ...{ change: newId(), basis: 9999, what: "by-hand", changes: [], ...say },
+    ...{ change: newId(), basis: 9999, what: "by-hand", changes: [], ...reasonField },
   }),
   "undo-schedule-change": (place) => ({ ...ofSeason(place), change: newId() }),
-  "rule-match": ({ otherMatch }) => ({ match: otherMatch, ruling: "forfeit", sides: [7], ...say }),
+  "rule-match": ({ otherMatch }) => ({ match: otherMatch, ruling: "forfeit", sides: [7], ...reasonField }),
   "name-team": () => ({ team: newId(), shortName: "", takesThe: null }),
   "save-venue": ({ venue }) => ({ venue, ...bar, timeZone: "Nowhere/AtAll" }),
   "start-game": (place) => ({ ...sheet(place), firstDealer: 0 }),
@@ -77,7 +77,7 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   "keep-own-sheets": ({ match }) => ({ match, table: 9, own: true }),
   "take-side": ({ match }) => ({ match, side: 0, table: 1 }),
   "sign-sheet": (place) => ({ ...sheet(place), side: 0, digest: "0".repeat(32) }),
-  "dispute-game": (place) => ({ ...sheet(place), game: 9, dispute: newId(), side: 0, ...say }),
+  "dispute-game": (place) => ({ ...sheet(place), game: 9, dispute: newId(), side: 0, ...reasonField }),
   "rule-dispute": () => ({ dispute: newId() }),
   "confirm-game": (place) => onSheet(place),
   "resolve-conflict": (place) => ({ ...onSheet(place), hand: 1, seen: 1, choose: 0 }),
@@ -110,7 +110,12 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
     ...{ card: cards.open.split(".")[1], match: newId(), sides: [["A"], ["B"]], rulebook: "clabber", rules: {} },
     ...{ date: "2031-01-09", linkHash: proof, proof },
   }),
-  "adopt-game": ({ match, otherMatch }) => ({ match, to: { match: otherMatch, table: 1 }, swapped: false, ...say }),
+  "adopt-game": ({ match, otherMatch }) => ({
+    match,
+    to: { match: otherMatch, table: 1 },
+    swapped: false,
+    ...reasonField,
+  }),
   "issue-team-card": ({ entrants }) => ({ card: newId(), entrant: entrants[1] }),
   "revoke-team-card": ({ cards }) => ({ card: cards.team.split(".")[1] }),
   "say-absence": ({ match, entrants, person }) => ({ match, entrant: entrants[0], person, isAbsent: false, note: "" }),

@@ -1,10 +1,10 @@
-import { type Place, tonight } from "../target/place";
+import { type TestLeague, tonight } from "../target/test-league";
 import type { ReadAccess } from "./reads";
 
 /** The answers of one method of a route, by role. */
 export interface ReadRow {
   readonly access: ReadAccess;
-  readonly path: (place: Place) => string;
+  readonly path: (place: TestLeague) => string;
   /** Contains nothing of the league; its data are loaded separately. */
   readonly isShell?: boolean;
   /** A picture named by the page. */
@@ -19,11 +19,11 @@ const plain = (path: string, more: Partial<ReadRow> = {}) => row("open", () => p
 
 const league =
   (rest = "") =>
-  ({ slug }: Place) =>
+  ({ slug }: TestLeague) =>
     `/en/leagues/${slug}${rest}`;
 const season =
   (rest = "") =>
-  ({ slug, seasonSlug }: Place) =>
+  ({ slug, seasonSlug }: TestLeague) =>
     `/en/leagues/${slug}/${seasonSlug}${rest}`;
 const desk = (rest: string) => row("deskPage", ({ slug }) => `/en/desk/${slug}${rest}`);
 const deskSeason = (rest: string) =>

@@ -19,13 +19,13 @@ export interface Reply {
 }
 
 /** A stream's listener: all text received so far, until closed. */
-export interface Listening {
+export interface StreamReader {
   received(): string;
   end(): void;
 }
 
 /** A request, sent unchanged. */
-export interface Ask {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
@@ -80,7 +80,7 @@ export class Browser {
   }
 
   /** Sends a request with an unchanged path. Rejects without a complete answer within a minute. */
-  ask(path: string, { method = "GET", headers = {}, body, alone = false }: Ask = {}): Promise<Reply> {
+  request(path: string, { method = "GET", headers = {}, body, alone = false }: RequestOptions = {}): Promise<Reply> {
     const { hostname, port } = new URL(this.#target.server);
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const all = { ...this.headers(), ...length, ...headers };
@@ -108,18 +108,18 @@ export class Browser {
   /** Posts JSON as the product's pages do. */
   post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
     const own = { origin: this.#target.origin, "sec-fetch-site": "same-origin", "content-type": "application/json" };
-    return this.ask(path, { method: "POST", headers: { ...own, ...headers }, body: JSON.stringify(body) });
+    return this.request(path, { method: "POST", headers: { ...own, ...headers }, body: JSON.stringify(body) });
   }
 
   /** Posts a form as the product's pages do. */
   form(path: string, fields: Readonly<Record<string, string>>): Promise<Reply> {
     const own = { origin: this.#target.origin, "sec-fetch-site": "same-origin" };
     const headers = { ...own, "content-type": "application/x-www-form-urlencoded" };
-    return this.ask(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
+    return this.request(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
   }
 
   /** Opens an event stream. */
-  stream(path: string): Listening {
+  stream(path: string): StreamReader {
     const { hostname, port } = new URL(this.#target.server);
     const headers = { ...this.headers(), accept: "text/event-stream" };
     let received = "";

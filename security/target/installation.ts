@@ -1,7 +1,7 @@
 import { newId } from "@/lib/client/new-id";
 import { Browser, jsonOf, type Target } from "./browser";
 import { password, sendCommand, signedIn } from "./people";
-import { foundPlace, type Place, type Wording } from "./place";
+import { createTestLeague, type LeagueTexts, type TestLeague } from "./test-league";
 
 /** A running server with two unrelated leagues, and an administrator with a role in neither. */
 export interface Installation {
@@ -9,8 +9,8 @@ export interface Installation {
   readonly administrator: Browser;
   /** A browser without a session. */
   readonly anonymous: Browser;
-  readonly here: Place;
-  readonly there: Place;
+  readonly here: TestLeague;
+  readonly there: TestLeague;
   /** Returns the server's log; null if it is not accessible. */
   readonly log: (() => string) | null;
 }
@@ -39,11 +39,11 @@ export async function furnish(
   {
     word = (what) => `Plain ${what}`,
     log = null,
-  }: { readonly word?: Wording; readonly log?: Installation["log"] } = {},
+  }: { readonly word?: LeagueTexts; readonly log?: Installation["log"] } = {},
 ): Promise<Installation> {
   const administrator = await signedIn(target, logIn.email, logIn.password);
-  const here = await foundPlace(target, administrator, word);
-  const there = await foundPlace(target, administrator, (what) => `Far ${what}`);
+  const here = await createTestLeague(target, administrator, word);
+  const there = await createTestLeague(target, administrator, (what) => `Far ${what}`);
   const account = await ownAccount(administrator);
   for (const { league } of [here, there]) {
     await sendCommand(administrator, { kind: "end-role", league, account, role: "owner" });
@@ -53,7 +53,7 @@ export async function furnish(
 
 /** The id of the signed-in account. */
 export async function ownAccount(browser: Browser): Promise<string> {
-  const data = (await browser.ask("/api/account/export")).text;
+  const data = (await browser.request("/api/account/export")).text;
   const id = /"id":\s*"([0-7][0-9a-z]{25})"/.exec(data)?.[1];
   if (!id) throw new Error("the account's export does not name it");
   return id;

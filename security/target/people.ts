@@ -31,7 +31,7 @@ export async function apply(browser: Browser, fields: Fields): Promise<Fields> {
 
 /** Signs in with a password, as the form does; returns the answer. */
 export async function trySignIn(browser: Browser, email: string, secret: string): Promise<Reply> {
-  const token = jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"];
+  const token = jsonOf(await browser.request("/api/auth/csrf"))?.["csrfToken"];
   const fields = { csrfToken: String(token), email, password: secret, json: "true" };
   return browser.form("/api/auth/callback/credentials", fields);
 }
@@ -54,7 +54,7 @@ export interface Home {
 export async function invitationFrom(desk: Browser, { league, slug }: Home, role: LeagueRole): Promise<string> {
   const invitation = newId();
   await apply(desk, { kind: "invite-member", league, invitation, role, forWhom: "", person: null });
-  const page = await desk.ask(`/en/desk/${slug}/members`);
+  const page = await desk.request(`/en/desk/${slug}/members`);
   const card = new RegExp(`${league}\\.${invitation}\\.[\\w-]{22}`).exec(page.text)?.[0];
   if (!card) throw new Error("the desk shows no link of the invitation");
   return card;

@@ -5,9 +5,9 @@ import { loadWall, type WallView } from "@/lib/server/wall/load-wall";
 
 /** The current data of a league's or bar's wall, with the draws of events in progress; null if it does not exist. */
 export async function wallData(league: string, bar: string | null, at: Date) {
-  const found = await loadWall(league, bar, at);
-  if (!found) return null;
-  const { lines, ...wall } = found;
+  const loadedWall = await loadWall(league, bar, at);
+  if (!loadedWall) return null;
+  const { lines, ...wall } = loadedWall;
   const drawn = await Promise.all(wall.events.map((event) => loadBracket(league, event)));
   return {
     ...wall,

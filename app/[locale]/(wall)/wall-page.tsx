@@ -1,5 +1,5 @@
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { WallScreen } from "@/components/wall/wall-screen";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -33,13 +33,13 @@ export async function WallPage({ params, bar, turn: requestedTurn }: WallPagePro
       <noscript>
         <meta httpEquiv="refresh" content={`${secondsWithoutScripts};url=?turn=${turn + 1}`} />
       </noscript>
-      <ClientWords parts={["wall", "bracket", "brackets"]}>
+      <ClientTexts parts={["wall", "bracket", "brackets"]}>
         <WallScreen
           initial={wall}
           address={`/api/leagues/${encodeURIComponent(wall.league.slug)}/wall${query}`}
           turn={turn}
         />
-      </ClientWords>
+      </ClientTexts>
     </>
   );
 }

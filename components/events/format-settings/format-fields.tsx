@@ -7,7 +7,7 @@ import type { EventWho } from "@/lib/competition/events/event-entry";
 import { formatsFor } from "@/lib/competition/events/event-formats";
 import { chosenSettings, type FormatDraft, withValue } from "./format-draft";
 import { FormatChoice, FormatCount } from "./format-field";
-import { isFormatWord } from "./format-words";
+import { isNamedFormat } from "./named-format";
 
 interface FormatFieldsProps {
   readonly draft: FormatDraft;
@@ -19,7 +19,7 @@ interface FormatFieldsProps {
 /** The format of an event and its settings. */
 export function FormatFields({ draft, onChange, who, entrants }: FormatFieldsProps) {
   const t = useTranslations("eventFormats");
-  const formats = formatsFor(who).filter(({ id }) => isFormatWord(id));
+  const formats = formatsFor(who).filter(({ id }) => isNamedFormat(id));
   return (
     <div className="grid gap-4">
       {formats.length > 1 ? (
@@ -31,8 +31,8 @@ export function FormatFields({ draft, onChange, who, entrants }: FormatFieldsPro
           onChange={(format) => onChange({ ...draft, format })}
           options={formats.map(({ id, entrants: { least } }) => ({
             value: id,
-            label: isFormatWord(id) ? t(`names.${id}`) : id,
-            hint: entrants < least ? t("needs", { least }) : isFormatWord(id) ? t(`hints.${id}`) : "",
+            label: isNamedFormat(id) ? t(`names.${id}`) : id,
+            hint: entrants < least ? t("needs", { least }) : isNamedFormat(id) ? t(`hints.${id}`) : "",
             disabled: entrants < least,
           }))}
         />

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/ui/text-field";
-import { type Booked, usePlaceWords } from "./booked";
+import { type DrawBookings, usePlaceTexts } from "./draw-bookings";
 
 interface NightFieldProps {
   readonly id: string;
-  readonly booked: Booked;
+  readonly booked: DrawBookings;
   readonly value: string;
   readonly onChange: (date: string) => void;
 }
@@ -14,7 +14,7 @@ interface NightFieldProps {
 /** A select of the event's nights; also offers the match's current date if it is not one of them. */
 export function NightField({ id, booked, value, onChange }: NightFieldProps) {
   const t = useTranslations("eventDesk.places");
-  const { nightOf } = usePlaceWords(booked);
+  const { nightOf } = usePlaceTexts(booked);
   const dates = [...new Set([...booked.nights.map(({ date }) => date), value])].toSorted();
   return (
     <SelectField id={id} label={t("night")} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -10,12 +10,12 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { type FreePlace, placedAt } from "@/lib/competition/events/event-bookings";
 import { minutesOf } from "@/lib/competition/schedule/time-of-day";
-import { type Booked, clashesOf, tablesOf, usePlaceWords } from "./booked";
-import { FreeKeys } from "./free-keys";
+import { clashesOf, type DrawBookings, tablesOf, usePlaceTexts } from "./draw-bookings";
+import { FreePlaceButtons } from "./free-place-buttons";
 import { NightField } from "./night-field";
 
 interface PlaceMatchProps {
-  readonly booked: Booked;
+  readonly booked: DrawBookings;
   /** The match's id in the draw. */
   readonly id: string;
 }
@@ -23,28 +23,28 @@ interface PlaceMatchProps {
 /** Edits the time and table of one match. Clashes are shown with free alternatives, and can be saved anyway. */
 export function PlaceMatch({ booked, id }: PlaceMatchProps) {
   const t = useTranslations("eventDesk.places");
-  const { matchWords } = usePlaceWords(booked);
+  const { matchTexts } = usePlaceTexts(booked);
   const [isOpened, setOpened] = useState(false);
   const match = booked.own.find((one) => one.id === id && !one.hasBegun);
   if (!match) return null;
   return (
     <details onToggle={() => setOpened(true)}>
-      <summary className="min-h-12 content-center">{t("one", { match: matchWords(id) })}</summary>
+      <summary className="min-h-12 content-center">{t("one", { match: matchTexts(id) })}</summary>
       {isOpened ? <PlaceForm booked={booked} match={match} /> : null}
     </details>
   );
 }
 
 interface PlaceFormProps {
-  readonly booked: Booked;
-  readonly match: Booked["own"][number];
+  readonly booked: DrawBookings;
+  readonly match: DrawBookings["own"][number];
 }
 
 function PlaceForm({ booked, match }: PlaceFormProps) {
   const t = useTranslations("eventDesk.places");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
-  const { clashWords } = usePlaceWords(booked);
+  const { clashTexts } = usePlaceTexts(booked);
   const { id } = match;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [saved, setSaved] = useState(false);
@@ -53,18 +53,18 @@ function PlaceForm({ booked, match }: PlaceFormProps) {
   const isWhole = minutesOf(time) !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= 600;
   const [venue = "", number = ""] = table.split(" ");
   const place: FreePlace = { date, time, venue: venue || null, table: number === "" ? null : Number(number) };
-  const wanted = { ...placedAt(match, place), minutes };
-  const clashes = isWhole && draft ? clashesOf(booked, wanted) : [];
+  const newBooking = { ...placedAt(match, place), minutes };
+  const clashes = isWhole && draft ? clashesOf(booked, newBooking) : [];
   const change = (more: Partial<Draft>) => {
     setSaved(false);
     setDraft({ ...draftOf(match), ...draft, ...more });
   };
 
   async function save(chosen: FreePlace) {
-    const kept = clashesOf(booked, { ...placedAt(match, chosen), minutes });
+    const newClashes = clashesOf(booked, { ...placedAt(match, chosen), minutes });
     const answer = await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
-      ...{ places: [{ match: id, ...chosen, minutes }], clashes: kept.length },
+      ...{ places: [{ match: id, ...chosen, minutes }], clashes: newClashes.length },
     });
     if (answer?.outcome !== "applied") return;
     setDraft(null);
@@ -119,10 +119,10 @@ function PlaceForm({ booked, match }: PlaceFormProps) {
         <Notice kind="warn" role="status">
           <ul className="grid gap-1 wrap-anywhere">
             {clashes.map((clash) => (
-              <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, [wanted])}</li>
+              <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashTexts(clash, [newBooking])}</li>
             ))}
           </ul>
-          <FreeKeys booked={booked} match={wanted} sending={sending} onTake={(free) => void save(free)} />
+          <FreePlaceButtons booked={booked} match={newBooking} sending={sending} onTake={(free) => void save(free)} />
         </Notice>
       ) : null}
       <ProblemNotice problems={problems} />
@@ -144,6 +144,6 @@ interface Draft {
   readonly table: string;
 }
 
-function draftOf({ date, time, minutes, venue, tables: [table] }: Booked["own"][number]): Draft {
+function draftOf({ date, time, minutes, venue, tables: [table] }: DrawBookings["own"][number]): Draft {
   return { date, time, minutes: String(minutes), table: table === undefined ? (venue ?? "") : `${venue} ${table}` };
 }

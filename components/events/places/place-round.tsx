@@ -19,11 +19,11 @@ import {
 } from "@/lib/competition/events/event-bookings";
 import { tablesFrom, tablesText } from "@/lib/competition/schedule/table-ranges";
 import { minutesOf } from "@/lib/competition/schedule/time-of-day";
-import { type Booked, usePlaceWords } from "./booked";
+import { type DrawBookings, usePlaceTexts } from "./draw-bookings";
 import { NightField } from "./night-field";
 
 interface PlaceRoundProps {
-  readonly booked: Booked;
+  readonly booked: DrawBookings;
   readonly round: number;
   /** The ids of its matches in the draw. */
   readonly ids: readonly string[];
@@ -46,10 +46,10 @@ export function PlaceRound({ booked, round, ids }: PlaceRoundProps) {
   );
 }
 
-type Match = Booked["own"][number];
+type Match = DrawBookings["own"][number];
 
 interface RoundFormProps {
-  readonly booked: Booked;
+  readonly booked: DrawBookings;
   readonly round: number;
   readonly matches: readonly Match[];
 }
@@ -131,9 +131,9 @@ function RoundForm({ booked, round, matches }: RoundFormProps) {
 }
 
 /** Preview of a round's places. */
-function Preview({ booked, plan }: { readonly booked: Booked; readonly plan: RoundPlan }) {
+function Preview({ booked, plan }: { readonly booked: DrawBookings; readonly plan: RoundPlan }) {
   const t = useTranslations("eventDesk.places");
-  const { matchWords, placeWords, clashWords } = usePlaceWords(booked);
+  const { matchTexts, placeTexts, clashTexts } = usePlaceTexts(booked);
   const { places, wanted, clashes } = plan;
   const without = places.length - wanted.length;
   return (
@@ -141,7 +141,7 @@ function Preview({ booked, plan }: { readonly booked: Booked; readonly plan: Rou
       <ul className="grid gap-1 text-small" aria-label={t("preview")}>
         {places.map(({ match, place }) => (
           <li key={match.id} className="wrap-anywhere">
-            {t("line", { match: matchWords(match.id), place: place ? placeWords(place) : t("noPlace") })}
+            {t("line", { match: matchTexts(match.id), place: place ? placeTexts(place) : t("noPlace") })}
           </li>
         ))}
       </ul>
@@ -150,7 +150,7 @@ function Preview({ booked, plan }: { readonly booked: Booked; readonly plan: Rou
         <Notice kind="warn" role="status">
           <ul className="grid gap-1 wrap-anywhere">
             {clashes.map((clash) => (
-              <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, wanted)}</li>
+              <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashTexts(clash, wanted)}</li>
             ))}
           </ul>
         </Notice>
@@ -176,7 +176,7 @@ interface TypedFrame {
 
 /** The places of a round from the form's input; null if it is incomplete. */
 function planOf(
-  booked: Booked,
+  booked: DrawBookings,
   matches: readonly Match[],
   { date, time, minutes, tables }: TypedFrame,
 ): RoundPlan | null {
@@ -184,8 +184,8 @@ function planOf(
   if (minutesOf(time) === null || !isLength || !tables) return null;
   const own = new Set(matches.map(({ id }) => id));
   const rest = [...booked.own.filter(({ id }) => !own.has(id)), ...booked.others];
-  const found = placesInRound(matches, { date, time, minutes, tables }, rest);
-  const places = matches.map((match) => ({ match, place: found.get(match.id) ?? null }));
+  const placeByMatch = placesInRound(matches, { date, time, minutes, tables }, rest);
+  const places = matches.map((match) => ({ match, place: placeByMatch.get(match.id) ?? null }));
   const wanted = places.flatMap(({ match, place }) => (place ? [{ ...placedAt(match, place), minutes }] : []));
   return { places, wanted, clashes: bookingClashes(wanted, rest) };
 }
@@ -195,7 +195,7 @@ function areTables(text: string, count: number): boolean {
 }
 
 /** The typed tables of all bars; null if a list is invalid. */
-function tablesAt(bars: Booked["bars"], typed: ReadonlyMap<string, string>): readonly BarTable[] | null {
+function tablesAt(bars: DrawBookings["bars"], typed: ReadonlyMap<string, string>): readonly BarTable[] | null {
   const tables: BarTable[] = [];
   for (const { id, tables: count } of bars) {
     const text = typed.get(id) ?? "";

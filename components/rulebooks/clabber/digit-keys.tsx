@@ -12,7 +12,7 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 interface DigitKeysProps extends PadProps {
   readonly canUndo: boolean;
   readonly onUndo: () => void;
-  /** The Save key, placed among the digits. */
+  /** The Save button, placed among the digits. */
   readonly children: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 import type { SheetViewProps } from "../sheet-view-props";
+import { HandText } from "./hand-text";
 import { HandView } from "./hand-view";
-import { HandWords } from "./hand-words";
 
 /** The rows of a game for the score sheet, with Clabber's margins and texts. */
 export function gameRows({
@@ -34,7 +34,7 @@ export function gameRows({
         total: row.totals?.[side] ?? null,
       })),
       margins: sideNames.map((_, side) => margin(side)),
-      ...(row.score.redeal && { words: <HandWords entry={entry} sideNames={sideNames} /> }),
+      ...(row.score.redeal && { texts: <HandText entry={entry} sideNames={sideNames} /> }),
       ...(onOpen && row.state !== "struck" && { onOpen: () => onOpen(row) }),
       ...(row.hand === inQuestion && row.state !== "struck" && { isInQuestion: true }),
       ...(hrefOf && row.state !== "struck" && { correctHref: hrefOf(row) }),

@@ -12,25 +12,25 @@ import { isSameEntry } from "@/lib/rulebooks/sheet";
 import type { HandFormProps } from "../hand-props";
 import { DigitKeys } from "./digit-keys";
 import { type HistoryAction, nextHistory, restoredHistory, startHistory } from "./draft-history";
+import { draftRow } from "./draft-row";
 import { draftOf, type HandDraft, type Reading } from "./hand-draft";
 import { type HandState, handState, possibleReadings } from "./hand-state";
 import { MakerKeys } from "./maker-keys";
 import { MeldKeys } from "./meld-keys";
 import type { PadProps } from "./pad-props";
-import { pencilRow } from "./pencil-row";
 import { readingHabit, rememberReading } from "./reading-habit";
 import { ReadingKeys } from "./reading-keys";
 import { RefusalPanel } from "./refusal-panel";
 import { RulingPanel } from "./ruling-panel";
-import { SaveKey, SaveSummary } from "./save-key";
-import type { Held } from "./save-words";
+import { SaveButton, SaveSummary } from "./save-button";
+import type { SaveObstacle } from "./save-texts";
 import { TrickKeys } from "./trick-keys";
 import { useDoubleTouch } from "./use-double-touch";
 
 /** The pad: makers and trump in one tap, digits, melds, and other outcomes. */
 export function HandForm(props: HandFormProps<HandEntry>) {
   const { rules, dealerSeat, totals, initial, restored, problem = null, saveKeys, saving = false } = props;
-  const { onSave, onPencil, onUndo } = props;
+  const { onSave, onDraft, onUndo } = props;
   const t = useTranslations("sheet.pad");
   const sideNames = [props.sideNames[0] ?? "", props.sideNames[1] ?? ""] as const;
   const game = useMemo(() => ({ rules: clabberRules.parse(rules), dealerSeat, totals }), [rules, dealerSeat, totals]);
@@ -65,12 +65,12 @@ export function HandForm(props: HandFormProps<HandEntry>) {
     if (past.length > 0) press({ type: "undo" });
     else if (!isDouble("undo what was saved")) onUndo?.();
   };
-  const tell = useEffectEvent(() => {
-    const row = pencilRow({ game, draft, state, refused, sideNames, press });
-    onPencil?.(state.kind === "incomplete" ? null : state.entry, state.kind === "ready" ? state.score : null, row);
+  const reportDraft = useEffectEvent(() => {
+    const row = draftRow({ game, draft, state, refused, sideNames, press });
+    onDraft?.(state.kind === "incomplete" ? null : state.entry, state.kind === "ready" ? state.score : null, row);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is shown changed, not when a callback did
-  useEffect(() => tell(), [draft, refused, dealerSeat, totals.join()]);
+  useEffect(() => reportDraft(), [draft, refused, dealerSeat, totals.join()]);
   usePadKeys({
     // No double-touch check for keyboards: 100 may be typed quickly.
     onDigit: (digit) => dispatch({ type: "digit", digit: String(digit) }),
@@ -88,7 +88,7 @@ export function HandForm(props: HandFormProps<HandEntry>) {
         {saveKeys ? (
           <SaveSummary {...{ draft, state, held, sideNames }} />
         ) : (
-          <SaveKey {...{ draft, state, held, sideNames, saving }} onPress={() => save()} />
+          <SaveButton {...{ draft, state, held, sideNames, saving }} onPress={() => save()} />
         )}
       </DigitKeys>
       <div ref={reasons} className="pad-reasons">
@@ -99,7 +99,7 @@ export function HandForm(props: HandFormProps<HandEntry>) {
 }
 
 /** Why a complete entry cannot be saved: it is unchanged, or conflicts with other hands. */
-function heldOf(state: HandState, initial: HandEntry | undefined, problem: Problem | null): Held {
+function heldOf(state: HandState, initial: HandEntry | undefined, problem: Problem | null): SaveObstacle {
   if (state.kind !== "ready") return null;
   if (initial !== undefined && isSameEntry(state.entry, initial)) return "unchanged";
   return problem ? "seeAbove" : null;

@@ -48,11 +48,11 @@ export function possibleReadings(rules: ClabberRules, draft: HandDraft): readonl
 /** The rulebook's evaluation of a draft. `habit`: the scorer's earlier reading of an ambiguous figure. */
 export function handState(game: GameSoFar, draft: HandDraft, habit: Reading | null = null): HandState {
   const readings = possibleReadings(game.rules, draft);
-  const wanted = draft.reading ?? habit;
-  const reading = readings.find((one) => one === wanted) ?? readings[0] ?? "alone";
+  const chosenReading = draft.reading ?? habit;
+  const reading = readings.find((one) => one === chosenReading) ?? readings[0] ?? "alone";
   const entry = entryOf(draft, reading);
   if (entry === null) return { kind: "incomplete" };
-  if (readings.length > 1 && wanted === null) return { kind: "which", entry };
+  if (readings.length > 1 && chosenReading === null) return { kind: "which", entry };
   const scored = scoreHand(game.rules, entry);
   if (scored.ok) return { kind: "ready", entry, score: scored.value, tally: tallyAfter(game, scored.value), reading };
   const [problem] = scored.error;

@@ -7,7 +7,7 @@ import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
 import { countedMelds } from "@/lib/rulebooks/clabber/score-hand";
 import { sideOf } from "@/lib/rulebooks/clabber/side";
 import type { Seat } from "@/lib/rulebooks/rulebook";
-import { type MeldCount, meldCounts, useMeldWords } from "./meld-words";
+import { type MeldCount, meldCounts, useMeldTexts } from "./meld-texts";
 
 interface HandViewProps {
   /** Null for a hand without an entry. */
@@ -52,14 +52,14 @@ interface MeldsProps {
 
 function Melds({ entry, side, rules }: MeldsProps) {
   const t = useTranslations("sheet");
-  const words = useMeldWords();
+  const texts = useMeldTexts();
   const all = meldCounts(entry, side);
   if (all.length === 0) return null;
   const counted = entry && rules ? countedMelds(rules, entry)[side as 0 | 1] : { melds: true, bella: true };
   const counts = ({ kind }: MeldCount) => (kind === "bella" ? counted.bella : counted.melds);
   const lost = all
     .filter((meld) => !counts(meld))
-    .map(words)
+    .map(texts)
     .join(", ");
   const scored = all.filter(counts);
   return (
@@ -73,7 +73,7 @@ function Melds({ entry, side, rules }: MeldsProps) {
       {scored.map((count, at) => (
         <Fragment key={count.kind}>
           {at > 0 || lost !== "" ? ", " : ""}
-          <span>{words(count)}</span>
+          <span>{texts(count)}</span>
         </Fragment>
       ))}
     </span>

@@ -31,9 +31,9 @@ export function rowOf(typed: TypedRow | undefined): PaperRow {
  * Evaluates a sheet being entered. Hands are counted in order: after an invalid row there is no dealer or total, and
  * hands after the end of the game are refused.
  */
-export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandEntry>): ClabberKeyedSheet {
+export function keyedSheet({ rules, firstDealer, recorded, typed }: TypedSheet<HandEntry>): ClabberKeyedSheet {
   const houseRules = clabberRules.parse(rules);
-  const before = kept.flatMap((entry) => {
+  const before = recorded.flatMap((entry) => {
     const score = scoreHand(houseRules, entry);
     return score.ok ? [{ entry, score: score.value }] : [];
   });
@@ -47,7 +47,7 @@ export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandE
     const tally = tallyGame(houseRules, firstDealer, scores);
     const over = tally.winner === null ? null : scores.length;
     const state = stateInPlace(paperRowState(houseRules, row), { isGap: i < last, over });
-    const hand = kept.length + i + 1;
+    const hand = recorded.length + i + 1;
     const dealer = isBroken ? null : tally.nextDealer;
     if (state.kind === "ready" && !isBroken) {
       scores.push(state.score);

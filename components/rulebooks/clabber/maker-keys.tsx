@@ -3,7 +3,7 @@ import { Suit } from "@/components/ui/suit";
 import { suits } from "@/lib/cards/card";
 import type { PadProps } from "./pad-props";
 
-/** Keys for makers and trump in one tap. */
+/** Buttons for makers and trump in one tap. */
 export function MakerKeys({ draft, sideNames, press }: PadProps) {
   const t = useTranslations("sheet");
   const suitName = useTranslations("clabber.suits");

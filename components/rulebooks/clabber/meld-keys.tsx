@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { meldKinds } from "@/lib/rulebooks/clabber/meld-kind";
 import { otherSide } from "@/lib/rulebooks/clabber/side";
 import { meldSideOf } from "./hand-draft";
-import { type MeldCount, worthOf } from "./meld-words";
+import { type MeldCount, worthOf } from "./meld-texts";
 import type { PadProps } from "./pad-props";
 
 /** The meld keys of one side; the first key switches sides. Each key shows its count: "dad ×2". */

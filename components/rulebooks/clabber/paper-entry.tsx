@@ -21,20 +21,20 @@ const most = 40;
  * the rules.
  */
 export function PaperEntry(props: PaperEntryProps<HandEntry>) {
-  const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
+  const { rules, sideNames, firstDealer, recorded, typed, onType, onEnd } = props;
   const t = useTranslations("paperKeys");
-  const sheet = keyedSheet({ rules, firstDealer, kept, typed: [...typed, emptyRow].slice(0, most) });
+  const sheet = keyedSheet({ rules, firstDealer, recorded, typed: [...typed, emptyRow].slice(0, most) });
   const houseRules = clabberRules.parse(rules);
   const tally = tallyGame(
     houseRules,
     firstDealer,
     sheet.before.map(({ score }) => score),
   );
-  const dealerName = (seat: number | null) => (seat === null ? "" : t("dealer", dealerWords(seat, sideNames)));
+  const dealerName = (seat: number | null) => (seat === null ? "" : t("dealer", dealerTexts(seat, sideNames)));
   const shown = sheet.isOver ? sheet.rows.filter(({ state }) => state.kind !== "empty") : sheet.rows;
 
   // Focuses the first hand after the choice of the first dealer.
-  const begin = useEffectEvent(() => focusPaperCell(kept.length + typed.length + 1, "maker"));
+  const begin = useEffectEvent(() => focusPaperCell(recorded.length + typed.length + 1, "maker"));
   useEffect(() => begin(), []);
 
   function type(index: number, column: PaperColumn, text: string) {
@@ -42,7 +42,7 @@ export function PaperEntry(props: PaperEntryProps<HandEntry>) {
     rows[index] = { ...rows[index], [column]: text };
     onType(rows);
     const next = nextColumn(column, text);
-    if (next) focusPaperCell(kept.length + index + 1, next);
+    if (next) focusPaperCell(recorded.length + index + 1, next);
   }
 
   function press(event: KeyboardEvent, { hand, state }: KeyedRow, column: PaperColumn) {
@@ -149,7 +149,7 @@ function Figures({ score, totals, sides }: FiguresProps) {
 }
 
 /** "Owls 2": the seats of a side are numbered clockwise. */
-function dealerWords(seat: number, sideNames: readonly string[]) {
+function dealerTexts(seat: number, sideNames: readonly string[]) {
   return { side: sideNames[seat % 2] ?? "", number: Math.floor(seat / 2) + 1 };
 }
 

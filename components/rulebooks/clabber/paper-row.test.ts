@@ -60,7 +60,7 @@ describe("a row of a paper sheet", () => {
     expect(pointsOf(row)).toEqual(is);
   });
 
-  test("what is missing is named", () => {
+  test("a missing column is named", () => {
     const missing = ["1", "1 h", "1 h x", ". h 102"].map(stateOf);
     expect(missing.map((state) => (state.kind === "missing" ? state.column : state.kind))).toEqual([
       "trump",
@@ -87,7 +87,7 @@ describe("a row of a paper sheet", () => {
     }),
   );
 
-  test("as paper has it, every hand that can be is scored as the rulebook scores it", () => {
+  test("every possible hand is scored as the rulebook scores it", () => {
     const rules = fc.constantFrom(
       evansville,
       clabberRules.parse({ belleOnSet: "kept" }),
@@ -107,7 +107,7 @@ describe("a row of a paper sheet", () => {
     expect(counted).toBeGreaterThan(100);
   });
 
-  test("a column takes what it knows, and what it took it takes again", () => {
+  test("a column accepts what it understands, and accepts its own output again", () => {
     fc.assert(
       fc.property(fc.constantFrom<PaperColumn>(...paperColumns), fc.string({ maxLength: 8 }), (column, text) => {
         const taken = acceptedIn(column, text);

@@ -8,9 +8,9 @@ import type { PaperSheetProps } from "../paper-sheet-props";
 const hands = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** A blank sheet for print: two sides, twelve hands, and the legend of marks. */
-export function PaperSheet({ rules, sides, sideWords }: PaperSheetProps<ClabberRules | null>) {
+export function PaperSheet({ rules, sides, sideTexts }: PaperSheetProps<ClabberRules | null>) {
   const t = useTranslations("clabber.paper");
-  const side = (index: number) => <SideName side={sides[index]} words={sideWords} />;
+  const side = (index: number) => <SideName side={sides[index]} texts={sideTexts} />;
   return (
     <div>
       <table className="pencil-sheet" aria-label={t("label")}>
@@ -91,12 +91,12 @@ export function PaperSheet({ rules, sides, sideWords }: PaperSheetProps<ClabberR
 
 function SideName({
   side,
-  words,
+  texts,
 }: {
   readonly side: PaperSheetProps<null>["sides"][number] | undefined;
-  readonly words: string;
+  readonly texts: string;
 }) {
-  if (!side) return <span className="pencil-small">{words}</span>;
+  if (!side) return <span className="pencil-small">{texts}</span>;
   return (
     <>
       <span className="pencil-name">{side.name}</span>

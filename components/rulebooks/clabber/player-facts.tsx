@@ -26,7 +26,7 @@ function isCount(code: string): code is ClabberCount {
   return (clabberCounts.codes as readonly string[]).includes(code);
 }
 
-/** What a side did. Sheets record sides, not which of the two partners made trumps. */
+/** A side's hands: sheets do not record which of the two partners made trumps. */
 export function PlayerFacts(props: PlayerFactsProps) {
   const t = useTranslations("clabber.facts");
   const { count, fact, shareText, averageText, rangeTexts } = useFactFigures(props);

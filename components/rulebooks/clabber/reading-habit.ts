@@ -5,8 +5,8 @@ const key = "turkey-tracks.reading";
 /** The scorer's last choice for an ambiguous figure on this phone; null without one. */
 export function readingHabit(): Reading | null {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === "alone" || kept === "with-melds" ? kept : null;
+    const recorded = localStorage.getItem(key);
+    return recorded === "alone" || recorded === "with-melds" ? recorded : null;
   } catch {
     return null;
   }

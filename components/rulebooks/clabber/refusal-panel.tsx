@@ -5,7 +5,7 @@ import { ProblemSentence } from "@/components/problems/problem-sentence";
 import { classNames } from "@/components/ui/class-names";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import type { Refusal } from "./hand-state";
-import { meldCounts, useMeldWords } from "./meld-words";
+import { meldCounts, useMeldTexts } from "./meld-texts";
 import type { PadProps } from "./pad-props";
 
 interface RefusalPanelProps extends Pick<PadProps, "sideNames" | "press"> {
@@ -49,9 +49,9 @@ export function RefusalPanel({ entry, refusal: { problem, nearest }, sideNames, 
 /** Returns the difference of a similar entry: its points, its melds, or both; else that it has no tricks. */
 function useDifference(sideNames: readonly string[]): (refused: HandEntry, nearby: HandEntry) => string {
   const t = useTranslations("sheet.pad");
-  const words = useMeldWords();
+  const texts = useMeldTexts();
   return (refused, nearby) => {
-    const melds = ([0, 1] as const).map((side) => meldCounts(nearby, side).map(words).join(", "));
+    const melds = ([0, 1] as const).map((side) => meldCounts(nearby, side).map(texts).join(", "));
     const sameMelds = [0, 1].every((side) => meldsKey(refused, side) === meldsKey(nearby, side));
     const points = nearby.kind === "played" ? `${nearby.trickPoints}` : "";
     const samePoints = refused.kind === "played" && `${refused.trickPoints}` === points;

@@ -11,7 +11,7 @@ import { SheetView } from "./sheet-view";
 const rules = clabberRules.parse({});
 
 function sheetOf(entries: readonly HandEntry[], final: readonly number[] | null = null): string {
-  const kept = entries.map((entry, at): SheetEntry => {
+  const recorded = entries.map((entry, at): SheetEntry => {
     return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry };
   });
   return renderToStaticMarkup(
@@ -20,7 +20,7 @@ function sheetOf(entries: readonly HandEntry[], final: readonly number[] | null 
         rules={rules}
         sideNames={["Owls", "Eagles"]}
         caption="Game 1"
-        sheet={scoreSheet(clabber, rules, 0, kept)}
+        sheet={scoreSheet(clabber, rules, 0, recorded)}
         final={final}
       />
     </NextIntlClientProvider>,
@@ -36,7 +36,7 @@ describe("the sheet of a game", () => {
     expect(html).toContain("182");
   });
 
-  it("says that only the final score was kept, instead of waiting for a hand", () => {
+  it("shows that only the final score was entered, instead of waiting for a hand", () => {
     const html = sheetOf([], [512, 488]);
     expect(html).toContain("Only the final score was entered.");
     expect(html).not.toContain("No hands yet");

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
-import type { PencilRow, ScoreSheetRow } from "@/components/score-sheet/sheet-row";
+import type { DraftRow, ScoreSheetRow } from "@/components/score-sheet/sheet-row";
 import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
 import { finalScore } from "@/lib/rulebooks/clabber/tally";
-import type { SheetPencil, SheetViewProps } from "../sheet-view-props";
+import type { SheetDraft, SheetViewProps } from "../sheet-view-props";
 import { gameRows } from "./game-rows";
 
 /** Clabber's score sheet: each side's margin, points and running total, with the points needed below. */
@@ -12,7 +12,7 @@ export function SheetView({
   sheet,
   sideNames,
   final,
-  pencil,
+  sheetDraft,
   caption,
   fill,
   ...open
@@ -22,7 +22,7 @@ export function SheetView({
     <ScoreSheet
       sideNames={sideNames}
       caption={caption}
-      rows={withPencil(gameRows({ rules, sheet, sideNames, ...open }), pencil ?? null)}
+      rows={withDraft(gameRows({ rules, sheet, sideNames, ...open }), sheetDraft ?? null)}
       foot={final ? endOf(rules, final) : sheet.tally}
       {...(final && { empty: t("finalOnly") })}
       {...(fill && { fill })}
@@ -31,11 +31,11 @@ export function SheetView({
 }
 
 /** The rows with the one being entered: after the row that it corrects, or before the row at which it is inserted. */
-function withPencil(rows: readonly ScoreSheetRow[], pencil: SheetPencil | null): readonly ScoreSheetRow[] {
-  if (!pencil) return rows;
-  const { row, hand, to } = pencil;
+function withDraft(rows: readonly ScoreSheetRow[], sheetDraft: SheetDraft | null): readonly ScoreSheetRow[] {
+  if (!sheetDraft) return rows;
+  const { row, hand, to } = sheetDraft;
   const at = rows.findLastIndex(({ number }) => (to === "insert" ? number < hand : number <= hand));
-  return [...rows.slice(0, at + 1), { ...(row as PencilRow), number: hand }, ...rows.slice(at + 1)];
+  return [...rows.slice(0, at + 1), { ...(row as DraftRow), number: hand }, ...rows.slice(at + 1)];
 }
 
 /** The footer of a game recorded by its final score. */

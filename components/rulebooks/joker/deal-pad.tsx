@@ -10,7 +10,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import type { DealAction, DealDraft } from "./deal-draft";
 import { DealExtras } from "./deal-extras";
 import type { DealSoFar, DealState, NumberKey } from "./deal-state";
-import { useSumWords, useTurnWords } from "./turn-words";
+import { useSumTexts, useTurnTexts } from "./turn-texts";
 
 interface DealPadProps {
   readonly sideNames: readonly string[];
@@ -22,7 +22,7 @@ interface DealPadProps {
   readonly isUnchanged?: boolean;
   /** Why the deal conflicts with the others. */
   readonly problem?: Problem | null;
-  /** Shown in place of the Save key. */
+  /** Shown in place of the Save button. */
   readonly saveKeys?: ReactNode;
   readonly press: (action: DealAction) => void;
   readonly canGoBack: boolean;
@@ -48,8 +48,8 @@ export function DealPad({
   const t = useTranslations("joker.pad");
   const [hasExtras, setExtras] = useState(false);
   const isReady = state.kind === "ready" && !saving && !isUnchanged && problem === null;
-  const turn = useTurnWords(state, sideNames);
-  const sum = useSumWords(state, deal, sideNames);
+  const turn = useTurnTexts(state, sideNames);
+  const sum = useSumTexts(state, deal, sideNames);
   return (
     <section className="joker-pad" aria-label={t("label")}>
       <div className="joker-pad-head">
@@ -147,7 +147,7 @@ interface NumberButtonProps extends Pick<DealPadProps, "press"> {
 
 function NumberButton({ numberKey: { number, refusal }, kind, press }: NumberButtonProps) {
   const t = useTranslations("joker.pad");
-  const words = number > 0 ? String(number) : t(kind === "bids" ? "pass" : "none");
+  const texts = number > 0 ? String(number) : t(kind === "bids" ? "pass" : "none");
   return (
     <button
       type="button"
@@ -156,7 +156,7 @@ function NumberButton({ numberKey: { number, refusal }, kind, press }: NumberBut
       {...(refusal && { "aria-label": t("not", { number }) })}
       onClick={refusal ? undefined : () => press({ type: "number", number })}
     >
-      {words}
+      {texts}
     </button>
   );
 }

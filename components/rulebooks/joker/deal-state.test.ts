@@ -25,7 +25,7 @@ describe("a deal on the pad", () => {
     ]);
   });
 
-  test("shows the dealer the one bid that may not be, and why", () => {
+  test("shows the dealer's one forbidden bid, with its reason", () => {
     const state = dealState(nine, tapped(nine, [3, 2, 3]));
     if (state.kind === "ready") throw new Error("the dealer has not bid");
     expect(state.bidSum).toBe(8);
@@ -52,13 +52,13 @@ describe("a deal on the pad", () => {
     if (may !== mayNot) expect(state.keys[may]?.refusal).toBeNull();
   });
 
-  test("is named by what the bids come to", () => {
+  test("is described by the sum of the bids", () => {
     expect(dealState(nine, tapped(nine, [3, 2, 3])).tendency).toBeNull();
     expect(dealState(nine, tapped(nine, [3, 2, 3, 0])).tendency).toBe("pikhalovka");
     expect(dealState(nine, tapped(nine, [3, 2, 3, 2])).tendency).toBe("otnimalovka");
   });
 
-  test("has live points, the last player's tricks worked out, and takes seven numbers", () => {
+  test("has running points, computes the last player's tricks, and takes seven numbers", () => {
     const seven = tapped(nine, [4, 2, 2, 2, 4, 2, 3]);
     const before = dealState(nine, tapped(nine, [4, 2, 2, 2, 4]));
     expect(before.cells).toEqual([
@@ -75,7 +75,7 @@ describe("a deal on the pad", () => {
     });
   });
 
-  test("is whole as soon as no trick is left", () => {
+  test("is complete as soon as no trick is left", () => {
     expect(dealState(nine, tapped(nine, [9, 0, 0, 1, 9]))).toMatchObject({
       kind: "ready",
       entry: { taken: [0, 0, 0, 9] },
@@ -91,7 +91,7 @@ describe("a deal on the pad", () => {
     expect(state.keys[6]?.refusal).toMatchObject({ code: "joker-trick-sum", params: { sum: 10, cards: 9 } });
   });
 
-  test("is taken back one number at a time, or the bids at once", () => {
+  test("undoes one number at a time, or all bids together", () => {
     const draft = tapped(nine, [4, 2, 2, 2, 4, 2]);
     const back = nextDeal(draft, { type: "back" }, 4);
     expect(back.taken).toEqual([4]);
@@ -99,7 +99,7 @@ describe("a deal on the pad", () => {
     expect(nextDeal(draft, { type: "bids" }, 4)).toEqual(emptyDeal);
   });
 
-  test("that is opened again is taken back by what was said last, not by what was worked out", () => {
+  test("when reopened, undoes the last typed number, not the computed one", () => {
     for (const bidList of [
       [4, 2, 2, 2, 4, 2, 3],
       [9, 0, 0, 1, 9],
@@ -112,7 +112,7 @@ describe("a deal on the pad", () => {
     }
   });
 
-  test("keeps its trumps and penalties when the bids are said anew, and takes penalties off", () => {
+  test("keeps trumps and penalties when the bids are typed again, and removes penalties", () => {
     const ruling = { seat: 3, offence: "looked-back", penalty: 100 } as const;
     const draft = [
       { type: "trump", trump: "H" },
@@ -129,7 +129,7 @@ describe("a deal on the pad", () => {
     expect(dealState(nine, rubbedOut)).not.toHaveProperty("entry.trump");
   });
 
-  test("that was dealt wrongly is not scored", () => {
+  test("is not scored after a misdeal", () => {
     const draft = nextDeal(tapped(nine, [4, 2]), { type: "misdealt" }, 4);
     expect(dealState(nine, draft)).toMatchObject({
       kind: "ready",
@@ -140,7 +140,7 @@ describe("a deal on the pad", () => {
   });
 });
 
-describe("whatever keys are offered", () => {
+describe("for any offered keys", () => {
   const deals = fc.record({
     players: fc.constantFrom(2, 3, 4),
     cards: fc.integer({ min: 1, max: 9 }),
@@ -148,7 +148,7 @@ describe("whatever keys are offered", () => {
     dice: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
   });
 
-  test("every deal ends in an entry that the rules take, within eight taps, and can be opened again", () => {
+  test("every deal ends in a valid entry within eight taps, and can be opened again", () => {
     fc.assert(
       fc.property(deals, ({ players, cards, seat, dice }) => {
         const deal: DealSoFar = { rules: jokerRules.parse({ players }), cards, dealer: seat % players };
@@ -173,7 +173,7 @@ describe("whatever keys are offered", () => {
     );
   });
 
-  test("numbers in turn and by seat are each other's inverse", () => {
+  test("numbers in turn and by seat are inverse", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { minLength: 2, maxLength: 4 }), fc.nat(3), (numbers, seat) => {
         const dealer = seat % numbers.length;

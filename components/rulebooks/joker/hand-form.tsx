@@ -9,8 +9,8 @@ import { isSameEntry } from "@/lib/rulebooks/sheet";
 import type { HandFormProps } from "../hand-props";
 import { type DealAction, type DealDraft, draftOfDeal, emptyDeal, nextDeal } from "./deal-draft";
 import { DealPad } from "./deal-pad";
-import { pencilOf } from "./deal-pencil";
 import { type DealSoFar, dealState } from "./deal-state";
+import { draftDealOf } from "./draft-deal";
 
 /** Joker's pad: bids and tricks in turn; a deal takes at most eight taps. */
 export function HandForm({
@@ -23,7 +23,7 @@ export function HandForm({
   problem = null,
   saveKeys,
   onSave,
-  onPencil,
+  onDraft,
   onUndo,
   saving = false,
 }: HandFormProps<DealEntry>) {
@@ -55,12 +55,12 @@ export function HandForm({
     const key = state.keys.find((one) => one.number === number);
     if (key?.refusal === null) press({ type: "number", number });
   };
-  const tell = useEffectEvent(() => {
+  const reportDraft = useEffectEvent(() => {
     const ready = state.kind === "ready" ? state : null;
-    onPencil?.(ready?.entry ?? null, ready?.score ?? null, pencilOf(draft, state));
+    onDraft?.(ready?.entry ?? null, ready?.score ?? null, draftDealOf(draft, state));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is shown changed, not when a callback did
-  useEffect(() => tell(), [draft, deal]);
+  useEffect(() => reportDraft(), [draft, deal]);
   usePadKeys({ onDigit: type, onBack: back, onEnter: saveKeys ? focusReason : () => save() });
 
   return (

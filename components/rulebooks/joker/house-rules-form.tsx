@@ -14,7 +14,7 @@ import {
 } from "@/lib/rulebooks/joker/house-rules";
 import { classic, georgian, type JokerRules } from "@/lib/rulebooks/joker/rules";
 import type { HouseRulesFormProps } from "../house-rules-props";
-import { useValueWords } from "./value-words";
+import { useValueTexts } from "./value-texts";
 
 const presets = { classic, georgian };
 const presetIds = ["classic", "georgian"] as const;
@@ -54,7 +54,7 @@ interface ChoiceProps extends HouseRulesFormProps<JokerRules> {
 
 function Choice({ choice: { id, rule, values }, rules, onChange }: ChoiceProps) {
   const t = useTranslations("joker.options");
-  const words = useValueWords();
+  const texts = useValueTexts();
   return (
     <div className="grid gap-2">
       <SelectField
@@ -66,7 +66,7 @@ function Choice({ choice: { id, rule, values }, rules, onChange }: ChoiceProps) 
       >
         {values.map((value) => (
           <option key={value} value={value}>
-            {words(id, value)}
+            {texts(id, value)}
           </option>
         ))}
       </SelectField>

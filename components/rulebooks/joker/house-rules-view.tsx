@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { departures, houseChoices } from "@/lib/rulebooks/joker/house-rules";
 import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import type { HouseRulesViewProps } from "../house-rules-props";
-import { useChosenWords } from "./value-words";
+import { useChosenTexts } from "./value-texts";
 
 /** A season's house rules: changed options first, then all, each with a link to its rule. */
 export function HouseRulesView({ rules }: HouseRulesViewProps<JokerRules>) {
   const t = useTranslations("joker");
   const locale = useLocale();
-  const chosen = useChosenWords();
+  const chosen = useChosenTexts();
   const changed = departures(rules);
   return (
     <div className="grid gap-3">

@@ -82,10 +82,10 @@ class Game {
  * Evaluates a sheet being entered. A row's deal follows from its position (J5, J10), so each row is checked
  * independently; totals need all earlier rows. There are no rows after the last deal.
  */
-export function keyedSheet({ rules: stored, firstDealer, kept, typed }: TypedSheet<DealEntry>): JokerKeyedSheet {
+export function keyedSheet({ rules: stored, firstDealer, recorded, typed }: TypedSheet<DealEntry>): JokerKeyedSheet {
   const rules = jokerRules.parse(stored);
   const game = new Game(rules, firstDealer);
-  const before = kept.flatMap((entry) => {
+  const before = recorded.flatMap((entry) => {
     const [score, deal] = [scoreHand(rules, entry), game.dealAfter(0)];
     return score.ok && deal ? [{ entry, ...deal, figures: game.add(score.value) }] : [];
   });
@@ -94,7 +94,7 @@ export function keyedSheet({ rules: stored, firstDealer, kept, typed }: TypedShe
     const deal = game.dealAfter(i);
     if (!deal) return [];
     const row = rowOf(one);
-    return [{ hand: kept.length + i + 1, ...deal, row, state: stateInPlace({ rules, ...deal }, row, i < last) }];
+    return [{ hand: recorded.length + i + 1, ...deal, row, state: stateInPlace({ rules, ...deal }, row, i < last) }];
   });
   const firstBroken = judged.findIndex(({ state }) => state.kind !== "ready");
   const whole = firstBroken < 0 ? judged.length : firstBroken;

@@ -14,15 +14,15 @@ import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf, paper
  * computed. Each row is checked by the rules and shows its scores.
  */
 export function PaperEntry(props: PaperEntryProps<DealEntry>) {
-  const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
+  const { rules, sideNames, firstDealer, recorded, typed, onType, onEnd } = props;
   const t = useTranslations("joker.keys");
-  const sheet = keyedSheet({ rules, firstDealer, kept, typed: [...typed, emptyRow] });
+  const sheet = keyedSheet({ rules, firstDealer, recorded, typed: [...typed, emptyRow] });
   const shown = sheet.isOver ? sheet.rows.filter(({ state }) => state.kind !== "empty") : sheet.rows;
   const houseRules = jokerRules.parse(rules);
   const { players } = houseRules;
 
   // Focuses the first deal after the choice of the first dealer.
-  const begin = useEffectEvent(() => focusPaperCell(kept.length + typed.length + 1, "bids"));
+  const begin = useEffectEvent(() => focusPaperCell(recorded.length + typed.length + 1, "bids"));
   useEffect(() => begin(), []);
 
   function type(index: number, column: PaperColumn, text: string) {
@@ -35,7 +35,7 @@ export function PaperEntry(props: PaperEntryProps<DealEntry>) {
     const deal = sheet.rows[index];
     const state = deal && paperRowState({ rules: houseRules, ...deal }, rowOf(rows[index]));
     const isWhole = column === "bids" && isLonger && figures.length === players && state?.kind !== "refused";
-    if (isWhole) focusPaperCell(kept.length + index + 1, "taken");
+    if (isWhole) focusPaperCell(recorded.length + index + 1, "taken");
   }
 
   function press(event: KeyboardEvent, { hand, state }: KeyedDeal, column: PaperColumn) {

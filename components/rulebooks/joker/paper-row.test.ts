@@ -43,7 +43,7 @@ describe("a row of a paper sheet of Joker", () => {
     expect(parsedRow("33 4", 2)).toEqual([4, 1]);
   });
 
-  test("takes figures alone, a dash for a pass, one a player", () => {
+  test("accepts one figure per player, or a dash for a pass", () => {
     expect(acceptedIn("2 1 - 3 4", 4)).toBe("2103");
     expect(acceptedIn("x", 4)).toBe("");
   });
@@ -67,15 +67,15 @@ const aGame = fc
     return { firstDealer, deals };
   });
 
-describe("a paper sheet of Joker, keyed in", () => {
-  test("is the game that was written, with its totals, whatever of it is on record", () => {
+describe("a paper sheet of Joker that is typed in", () => {
+  test("is the written game with its totals, whichever part is already recorded", () => {
     fc.assert(
       fc.property(aGame, fc.nat({ max: 24 }), ({ firstDealer, deals }, known) => {
-        const kept = deals.slice(0, known);
+        const recorded = deals.slice(0, known);
         const typed = deals
           .slice(known)
           .map((deal) => ({ ...paperRowOf(deal), taken: deal.taken.slice(0, 3).join("") }));
-        const sheet = keyedSheet({ rules: classic, firstDealer, kept, typed });
+        const sheet = keyedSheet({ rules: classic, firstDealer, recorded, typed });
         expect(sheet.entries).toEqual(deals.slice(known));
         expect([sheet.isOver, sheet.isWhole]).toEqual([true, known < 24]);
         const scores = deals.flatMap((deal) => {
@@ -91,20 +91,20 @@ describe("a paper sheet of Joker, keyed in", () => {
     );
   });
 
-  test("stops at a row that is none: those behind it are judged, and wait", () => {
+  test("stops at an invalid row: later rows are evaluated, but not sent", () => {
     const typed = [
       { bids: "1000", taken: "100" },
       emptyRow,
       { bids: "1000", taken: "300" },
       { bids: "0003", taken: "4" },
     ];
-    const sheet = keyedSheet({ rules: classic, firstDealer: 0, kept: [], typed });
+    const sheet = keyedSheet({ rules: classic, firstDealer: 0, recorded: [], typed });
     expect(sheet.rows.map(({ state }) => state.kind)).toEqual(["refused", "missing", "ready", "ready"]);
     expect([sheet.entries.length, sheet.isWhole, sheet.isOver]).toEqual([0, false, false]);
     const right = keyedSheet({
       rules: classic,
       firstDealer: 0,
-      kept: [],
+      recorded: [],
       typed: [{ bids: "1010", taken: "100" }, ...typed.slice(1)],
     });
     expect(right.entries.length).toBe(1);
@@ -112,10 +112,12 @@ describe("a paper sheet of Joker, keyed in", () => {
     expect(right.rows.map(({ figures }) => figures !== null)).toEqual([true, false, false, false]);
   });
 
-  test("has no row behind the last deal, and a wrong deal on record is dealt again", () => {
+  test("has no row after the last deal, and repeats a recorded misdeal", () => {
     const typed = Array.from({ length: 40 }, () => emptyRow);
-    expect(keyedSheet({ rules: classic, firstDealer: 1, kept: [{ kind: "misdealt" }], typed }).rows.length).toBe(24);
-    const [first] = keyedSheet({ rules: classic, firstDealer: 1, kept: [{ kind: "misdealt" }], typed }).rows;
+    expect(keyedSheet({ rules: classic, firstDealer: 1, recorded: [{ kind: "misdealt" }], typed }).rows.length).toBe(
+      24,
+    );
+    const [first] = keyedSheet({ rules: classic, firstDealer: 1, recorded: [{ kind: "misdealt" }], typed }).rows;
     expect([first?.hand, first?.cards, first?.dealer]).toEqual([2, 1, 1]);
   });
 });

@@ -6,18 +6,18 @@ import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import type { DealCell } from "./deal-state";
 
 /** A recorded deal: it counts, waits on this phone, or was corrected by a later one. */
-export interface KeptDeal {
+export interface StoredDeal {
   readonly hand: number;
   readonly revision: number;
   readonly state: "inked" | "waiting" | "struck" | "pencil";
   readonly entry: DealEntry;
   readonly score: HandScore;
   /** The incomplete input while it is being corrected. */
-  readonly written?: PencilDeal;
+  readonly written?: EnteredDeal;
 }
 
 /** The deal being entered, while incomplete. */
-export interface PencilDeal {
+export interface EnteredDeal {
   readonly cells: readonly DealCell[];
   readonly trump?: Suit | null | undefined;
   /** The player whose number is next, and whether it is a bid or tricks. */
@@ -38,15 +38,15 @@ export type JokerLine =
       readonly kind: "deal";
       readonly key: string;
       readonly cards: number;
-      readonly state: KeptDeal["state"] | "open";
+      readonly state: StoredDeal["state"] | "open";
       /** Undefined if not recorded; null for no trumps. */
       readonly trump: Suit | null | undefined;
       readonly marks: readonly DealMark[];
       readonly hand: number | null;
-      readonly next: PencilDeal["next"];
+      readonly next: EnteredDeal["next"];
     }
   /** A misdeal: not scored. */
-  | { readonly kind: "redeal"; readonly key: string; readonly state: KeptDeal["state"]; readonly hand: number }
+  | { readonly kind: "redeal"; readonly key: string; readonly state: StoredDeal["state"]; readonly hand: number }
   /** §J60–J65: premiums and penalties of a finished pulka. */
   | { readonly kind: "premium"; readonly key: string; readonly premium: readonly number[] }
   /** In an unfinished pulka: whether each player's bids were all made so far. */
@@ -62,8 +62,8 @@ export type JokerLine =
 /** §J10, J60–J65: the sheet up to the current pulka, including its open deals. */
 export function jokerLines(
   rules: JokerRules,
-  deals: readonly KeptDeal[],
-  pencil: PencilDeal | null = null,
+  deals: readonly StoredDeal[],
+  sheetDraft: EnteredDeal | null = null,
 ): readonly JokerLine[] {
   const scores = deals.filter(({ state }) => state !== "struck").map(({ score }) => score);
   const pulkas = gameTable(rules, scores);
@@ -72,7 +72,7 @@ export function jokerLines(
   let totals: readonly number[] = Array<number>(rules.players).fill(0);
   for (const [pulka, table] of pulkas.entries()) {
     const isCurrent = !table.isOver;
-    lines.push(...dealLines(pulka, table, left, isCurrent ? pencil : null));
+    lines.push(...dealLines(pulka, table, left, isCurrent ? sheetDraft : null));
     totals = totals.map((total, seat) => total + (table.points[seat] ?? 0));
     if (table.premium) lines.push({ kind: "premium", key: `${pulka}-premium`, premium: table.premium });
     else if (table.rows.length > 0) lines.push({ kind: "pending", key: `${pulka}-pending`, exact: table.exact });
@@ -86,8 +86,8 @@ export function jokerLines(
 function dealLines(
   pulka: number,
   table: PulkaTable,
-  left: KeptDeal[],
-  pencil: PencilDeal | null,
+  left: StoredDeal[],
+  sheetDraft: EnteredDeal | null,
 ): readonly JokerLine[] {
   const lines: JokerLine[] = [];
   let at = 0;
@@ -112,7 +112,7 @@ function dealLines(
       if (state !== "struck") at++;
     }
   }
-  return [...lines, ...openLines(pulka, table, at, pencil)];
+  return [...lines, ...openLines(pulka, table, at, sheetDraft)];
 }
 
 /** The deals still to be played, the one being entered first. */
@@ -120,10 +120,10 @@ function openLines(
   pulka: number,
   { sizes, best }: PulkaTable,
   from: number,
-  pencil: PencilDeal | null,
+  sheetDraft: EnteredDeal | null,
 ): readonly JokerLine[] {
   return sizes.slice(from).map((cards, i) => {
-    const written = i === 0 ? pencil : null;
+    const written = i === 0 ? sheetDraft : null;
     const marks = best.map((_, seat): DealMark => ({ ...(written?.cells[seat] ?? nothing), fate: null, penalty: 0 }));
     const state = written ? "pencil" : "open";
     const key = `${pulka}-${from + i}`;

@@ -125,18 +125,18 @@ interface OpenDealProps extends Pick<SheetTableProps, "onOpen" | "hrefOf"> {
 function OpenDeal({ hand, state, onOpen, hrefOf }: OpenDealProps) {
   const t = useTranslations("joker.sheet");
   if (state === "struck" || state === "pencil") return null;
-  const words = <span className="sr-only">{t("correct", { hand })}</span>;
+  const texts = <span className="sr-only">{t("correct", { hand })}</span>;
   if (onOpen) {
     return (
       <button type="button" className="joker-open-deal" onClick={() => onOpen(hand)}>
-        {words}
+        {texts}
       </button>
     );
   }
   const href = hrefOf?.(hand);
   return href ? (
     <a href={href} className="joker-open-deal score-correct">
-      {words}
+      {texts}
     </a>
   ) : null;
 }

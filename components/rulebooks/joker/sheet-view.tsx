@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import type { DealEntry } from "@/lib/rulebooks/joker/hand";
 import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import { soleWinner } from "@/lib/rulebooks/joker/tally";
-import type { SheetPencil, SheetViewProps } from "../sheet-view-props";
-import type { DealPencil } from "./deal-pencil";
-import { jokerLines, type KeptDeal } from "./sheet-lines";
+import type { SheetDraft, SheetViewProps } from "../sheet-view-props";
+import type { DraftDeal } from "./draft-deal";
+import { jokerLines, type StoredDeal } from "./sheet-lines";
 import { SheetTable } from "./sheet-table";
 
 /** Joker's score sheet: deals, pulkas, premiums and totals, with the current input. */
@@ -13,7 +13,7 @@ export function SheetView({
   sideNames,
   sheet,
   final = null,
-  pencil = null,
+  sheetDraft = null,
   caption,
   fill = false,
   onOpen,
@@ -21,8 +21,8 @@ export function SheetView({
   inQuestion = null,
 }: SheetViewProps<JokerRules>) {
   const t = useTranslations("sheet");
-  const kept = sheet.rows.map(
-    ({ hand, revision, state, entry, score }): KeptDeal => ({
+  const recorded = sheet.rows.map(
+    ({ hand, revision, state, entry, score }): StoredDeal => ({
       hand,
       revision,
       state,
@@ -33,12 +33,12 @@ export function SheetView({
   const rowOf = (hand: number) => sheet.rows.find((row) => row.hand === hand && row.state !== "struck");
   const { tally } = sheet;
   const end = final ? { totals: final, winner: soleWinner(final) } : tally.over ? tally : null;
-  const isFinalOnly = final !== null && kept.length === 0;
+  const isFinalOnly = final !== null && recorded.length === 0;
   const table = (
     <SheetTable
       sideNames={sideNames}
       caption={caption}
-      lines={isFinalOnly ? [totalOf(final)] : linesOf(rules, kept, pencil)}
+      lines={isFinalOnly ? [totalOf(final)] : linesOf(rules, recorded, sheetDraft)}
       end={end}
       fill={fill}
       inQuestion={inQuestion}
@@ -55,22 +55,22 @@ export function SheetView({
   );
 }
 
-function linesOf(rules: JokerRules, kept: readonly KeptDeal[], pencil: SheetPencil | null) {
-  if (!pencil) return jokerLines(rules, kept);
-  const { hand, to } = pencil;
-  const { ready, ...written } = pencil.row as DealPencil;
+function linesOf(rules: JokerRules, recorded: readonly StoredDeal[], sheetDraft: SheetDraft | null) {
+  if (!sheetDraft) return jokerLines(rules, recorded);
+  const { hand, to } = sheetDraft;
+  const { ready, ...written } = sheetDraft.row as DraftDeal;
   if (to === "correct") {
     return jokerLines(
       rules,
-      kept.map((deal) => {
+      recorded.map((deal) => {
         if (deal.hand !== hand || deal.state === "struck") return deal;
         return ready ? { ...deal, ...ready, state: "pencil" } : { ...deal, state: "pencil", written };
       }),
     );
   }
   return ready
-    ? jokerLines(rules, [...kept, { hand, revision: 0, state: "pencil", ...ready }])
-    : jokerLines(rules, kept, written);
+    ? jokerLines(rules, [...recorded, { hand, revision: 0, state: "pencil", ...ready }])
+    : jokerLines(rules, recorded, written);
 }
 
 /** The end of a game recorded by its final score. */

@@ -9,13 +9,13 @@ import { joker } from "@/lib/rulebooks/joker/joker";
 import { classic, type JokerRules, jokerRules } from "@/lib/rulebooks/joker/rules";
 import { scoreHand } from "@/lib/rulebooks/joker/score-hand";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
-import type { SheetPencil } from "../sheet-view-props";
+import type { SheetDraft } from "../sheet-view-props";
 import { type DealDraft, emptyDeal, nextDeal } from "./deal-draft";
 import { DealPad } from "./deal-pad";
-import { pencilOf } from "./deal-pencil";
 import { type DealSoFar, dealState } from "./deal-state";
+import { draftDealOf } from "./draft-deal";
 import { PaperSheet } from "./paper-sheet";
-import { jokerLines, type KeptDeal } from "./sheet-lines";
+import { jokerLines, type StoredDeal } from "./sheet-lines";
 import { SheetTable } from "./sheet-table";
 import { SheetView } from "./sheet-view";
 
@@ -60,7 +60,7 @@ function pad(deal: DealSoFar, draft: DealDraft, locale: Locale = "en") {
 const nine: DealSoFar = { rules: classic, cards: 9, dealer: 2 };
 
 describe("the pad of Joker", () => {
-  test("says who bids last, what is bid, and strikes the dealer's forbidden bid with its reason", () => {
+  test("shows who bids last, the bids so far, and the dealer's forbidden bid struck through with its reason", () => {
     const { html, text } = pad(nine, tapped([3, 2, 3]));
     expect(text).toContain("Clara deals and bids last|8 of 9 bid");
     expect(text).toContain("Clara cannot bid 1: the dealer bids last, and the bids must not add up to 9.");
@@ -78,7 +78,7 @@ describe("the pad of Joker", () => {
     expect(pad(nine, tapped([3, 2, 3, bid]), locale).text).toContain(expected);
   });
 
-  test("asks for tricks in turn, and can be saved when the last are worked out", () => {
+  test("asks for tricks in turn, and can be saved when the last are computed", () => {
     expect(pad(nine, tapped([3, 2, 3, 2, 4])).text).toContain("Anna took|10 of 9: otnimalovka · 5 tricks left");
     const whole = pad(nine, tapped([3, 2, 3, 2, 4, 2, 3]));
     expect(whole.html).not.toContain("joker-key");
@@ -94,16 +94,16 @@ const deals = [
   [3, [1, 2, 3, 1], [1, 1, 7, 0]],
 ] as const;
 
-const kept: readonly KeptDeal[] = deals.map(([dealer, bids, taken], i) => {
+const recorded: readonly StoredDeal[] = deals.map(([dealer, bids, taken], i) => {
   const entry = { kind: "played", cards: 9, dealer, bids, taken, trump: "H" } as const;
   return { hand: i + 1, revision: 1, state: "inked", entry, score: unwrap(scoreHand(nines, entry)) };
 });
 
 describe("the sheet of Joker", () => {
   const sheet = (count: number, locale: Locale = "en") =>
-    read(<SheetTable sideNames={names} caption="Joker" lines={jokerLines(nines, kept.slice(0, count))} />, locale);
+    read(<SheetTable sideNames={names} caption="Joker" lines={jokerLines(nines, recorded.slice(0, count))} />, locale);
 
-  test("shows bids that were made, missed and came to nothing, with their points", () => {
+  test("shows bids that were made, missed or came to nothing, with their points", () => {
     const { html, text } = sheet(1);
     expect(text).toContain(
       "Deal of 9 cards|9|hearts|–|bid pass made|50|2|bid 2 made|150|3|bid 3 took 1|10|5|bid 5 took 6|60|",
@@ -113,7 +113,7 @@ describe("the sheet of Joker", () => {
     expect(html.match(/no premium anymore/g)).toHaveLength(2);
   });
 
-  test("shows the premium, what is doubled and lost, and the pulka's totals", () => {
+  test("shows the premium, doubled and lost deals, and the pulka's totals", () => {
     const { html, text } = sheet(4);
     expect(text).toContain("|premium|+150|-200|-70|-60|1st|After pulka 1|550|190|-390|-110|");
     expect(html.match(/class="joker-doubled"/g)).toHaveLength(1);
@@ -121,37 +121,40 @@ describe("the sheet of Joker", () => {
     expect(sheet(4, "ru").text).toContain("|премия|+150|-200|-70|-60|1-я|После 1-й пульки|550|190|");
   });
 
-  test("shows the deal under the pencil where the pen stands", () => {
+  test("shows the deal being entered at the current number", () => {
     const state = dealState({ rules: nines, cards: 9, dealer: 1 }, tapped([3, 2, 3, 2, 4]));
     if (state.kind === "ready") throw new Error("tricks are open");
-    const pencil = { cells: state.cells, next: { seat: state.seat, what: "tricks" } } as const;
+    const sheetDraft = { cells: state.cells, next: { seat: state.seat, what: "tricks" } } as const;
     const { text } = read(
-      <SheetTable sideNames={names} caption="Joker" lines={jokerLines(nines, kept.slice(0, 1), pencil)} />,
+      <SheetTable sideNames={names} caption="Joker" lines={jokerLines(nines, recorded.slice(0, 1), sheetDraft)} />,
     );
     expect(text).toContain("in pencil|9|3|bid 3|2|bid 2|3|bid 3 took 4|40|");
   });
 });
 
-describe("the sheet of Joker with the deal under the pencil", () => {
-  const entries = kept.map(({ hand, entry }) => {
+describe("the sheet of Joker with a deal being entered", () => {
+  const entries = recorded.map(({ hand, entry }) => {
     return { hand, revision: 1, kind: "entry", standing: "current", entry } as const;
   });
-  const view = (deals: number, pencil: SheetPencil | null, locale: Locale = "en") => {
+  const view = (deals: number, sheetDraft: SheetDraft | null, locale: Locale = "en") => {
     const sheet = scoreSheet(joker, nines, 0, entries.slice(0, deals));
-    return read(<SheetView rules={nines} sideNames={names} sheet={sheet} pencil={pencil} caption="Joker" />, locale);
+    return read(
+      <SheetView rules={nines} sideNames={names} sheet={sheet} sheetDraft={sheetDraft} caption="Joker" />,
+      locale,
+    );
   };
   const pencilled = (dealer: number, numbers: readonly number[]) => {
     const draft = tapped(numbers);
-    return pencilOf(draft, dealState({ rules: nines, cards: 9, dealer }, draft));
+    return draftDealOf(draft, dealState({ rules: nines, cards: 9, dealer }, draft));
   };
 
-  test("counts a whole deal at once, premium and all", () => {
+  test("scores a complete deal immediately, including the premium", () => {
     const { text } = view(3, { row: pencilled(3, [1, 2, 3, 1, 1, 1, 7]), hand: 4, to: "next" });
     expect(text).toContain("|premium|+150|-200|-70|-60|1st|After pulka 1|550|190|-390|-110|");
     expect(text).not.toContain("still to come");
   });
 
-  test("draws a deal that is corrected in its own place, and what it does to the premium", () => {
+  test("shows a corrected deal in its own place, and its effect on the premium", () => {
     const { text, html } = view(4, { row: pencilled(0, [2, 3, 5, 0, 2, 1, 5]), hand: 1, to: "correct" });
     expect(html.match(/class="joker-pencil"/g)).toHaveLength(1);
     expect(html.match(/class="joker-inked"/g)).toHaveLength(3);
@@ -161,7 +164,7 @@ describe("the sheet of Joker with the deal under the pencil", () => {
     expect(open.text).toContain("|premium|+150|");
   });
 
-  test("says at the end who won, or who shares", () => {
+  test("shows the winner at the end, or who shares first place", () => {
     const sheet = scoreSheet(joker, nines, 0, []);
     const end = (final: readonly number[], locale: Locale = "en") =>
       read(<SheetView rules={nines} sideNames={names} sheet={sheet} final={final} caption="Joker" />, locale).text;
@@ -170,9 +173,9 @@ describe("the sheet of Joker with the deal under the pencil", () => {
   });
 });
 
-describe("the empty sheet of Joker", () => {
+describe("the blank sheet of Joker", () => {
   const paper = (rules: JokerRules | null, locale: Locale = "en") =>
-    read(<PaperSheet rules={rules} sides={[]} sideWords="" />, locale);
+    read(<PaperSheet rules={rules} sides={[]} sideTexts="" />, locale);
 
   test("has a row for each of the 24 deals, and a premium and a total after every pulka", () => {
     const { html, text } = paper(null);
@@ -186,7 +189,7 @@ describe("the empty sheet of Joker", () => {
     expect(text).toContain("khisht, a bid without a trick: −200");
   });
 
-  test("follows the house rules, and speaks Russian", () => {
+  test("follows the house rules, and has Russian texts", () => {
     const rules = jokerRules.parse({ players: 3, schedule: "nines", khisht: "percard", miss: { flat: -50 } });
     const { html, text } = paper(rules, "ru");
     expect(html.match(/data-deal/g)).toHaveLength(12);

@@ -14,13 +14,13 @@ interface AgreeCodeProps {
   readonly fragment: string;
   readonly label: string;
   /** Instructions for the code. */
-  readonly say: string;
-  /** Called when the full-screen code is closed. Without it the code is part of the page, and a key enlarges it. */
+  readonly instructions: string;
+  /** Called when the full-screen code is closed. Without it the code is part of the page, and a button enlarges it. */
   readonly onClose?: () => void;
 }
 
 /** A QR code for another phone's camera: it opens the agreement page, online or offline. */
-export function AgreeCode({ fragment, label, say, onClose }: AgreeCodeProps) {
+export function AgreeCode({ fragment, label, instructions, onClose }: AgreeCodeProps) {
   const t = useTranslations("agree");
   const locale = useLocale();
   const [origin, setOrigin] = useState<string | null>(null);
@@ -29,15 +29,15 @@ export function AgreeCode({ fragment, label, say, onClose }: AgreeCodeProps) {
   const address = origin && codeAddress(origin, locale, fragment);
   const path = useMemo(() => address && codePath(address), [address]);
   if (!address || !path) return null;
-  const words = (
+  const texts = (
     <p className="text-small">
-      {say} <a href={address}>{t("openHere")}</a>
+      {instructions} <a href={address}>{t("openHere")}</a>
     </p>
   );
   if (onClose || isLarge) {
     return (
       <FullScreenCode path={path} label={label} close={t("closeCode")} onClose={onClose ?? (() => setIsLarge(false))}>
-        {words}
+        {texts}
       </FullScreenCode>
     );
   }
@@ -45,7 +45,7 @@ export function AgreeCode({ fragment, label, say, onClose }: AgreeCodeProps) {
     <div className="grid grid-cols-[minmax(9rem,40%)_1fr] items-center gap-3">
       <CodePicture path={path} label={label} />
       <div className="grid gap-2">
-        {words}
+        {texts}
         <Button onClick={() => setIsLarge(true)}>
           <Maximize aria-hidden="true" className="size-5" />
           {t("enlargeCode")}

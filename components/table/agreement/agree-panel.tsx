@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { ConfirmGames } from "@/components/tonight/confirm-games";
 import { Button } from "@/components/ui/button";
-import type { KeyTone } from "@/components/ui/key-class";
+import type { ButtonTone } from "@/components/ui/button-class";
 import { thisPhone } from "@/lib/client/stored/phone-key";
 import { storedLink } from "@/lib/client/stored/stored-link";
 import { useCommand } from "@/lib/client/use-command";
@@ -20,8 +20,8 @@ import { packSheet } from "@/lib/score-sheet/agreement/packed-sheet";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { ResultState } from "../result-state";
+import { SignatureList } from "../signature-list";
 import type { TableMatch } from "../table-match";
-import { WhoAgreed } from "../who-agreed";
 import { AgreeCode } from "./agree-code";
 import { DisputeForm } from "./dispute-form";
 
@@ -35,12 +35,14 @@ interface AgreePanelProps {
   readonly isBare?: boolean;
 }
 
-/** A finished game: its signatures, and the key to sign for this phone's side; at the desk, the key to confirm. */
+/**
+ * A finished game: its signatures, and the button to sign for this phone's side; at the desk, the button to confirm.
+ */
 export function AgreePanel(props: AgreePanelProps) {
   return props.match.desk ? <AtDesk {...props} /> : <AtTable {...props} />;
 }
 
-/** The signatures, a key to sign for this phone's side, and the code for the other side. */
+/** The signatures, a button to sign for this phone's side, and the code for the other side. */
 function AtTable({ match, position, game, state, isBare = false }: AgreePanelProps) {
   const t = useTranslations("agree");
   const { sending, problems, send } = useCommand();
@@ -51,8 +53,8 @@ function AtTable({ match, position, game, state, isBare = false }: AgreePanelPro
     if (match.side !== side) {
       const device = await thisPhone();
       const signedBy = { side, ...(device && { device }) };
-      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...signedBy });
-      if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
+      const takeSideOutcome = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...signedBy });
+      if (takeSideOutcome?.outcome !== "applied" && takeSideOutcome?.outcome !== "agreed") return;
     }
     await state.signSheet(position, game.number, side, sheetDigest(sheet));
     state.refresh();
@@ -74,7 +76,7 @@ function AtTable({ match, position, game, state, isBare = false }: AgreePanelPro
         </p>
       ) : null}
       {isBare ? null : (
-        <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+        <SignatureList sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
       )}
       {agreement !== "every-side" || confirmed || disputed ? (
         <ResultState sides={match.sides} game={signed} agreement={agreement} />
@@ -112,7 +114,7 @@ interface SignKeysProps {
   readonly onDispute: () => void;
 }
 
-/** A key to sign for each side that this phone represents, and the key to dispute. */
+/** A button to sign for each side that this phone represents, and the button to dispute. */
 function SignKeys({ match, own, sending, mayDispute, onAgree, onDispute }: SignKeysProps) {
   const t = useTranslations("agree");
   return (
@@ -142,7 +144,7 @@ function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProp
   return (
     <section className="grid gap-2" aria-label={t(match.sides.length > 2 ? "single.title" : "title")}>
       {isBare ? null : (
-        <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+        <SignatureList sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
       )}
       <ResultState sides={match.sides} game={{ agreed, confirmed, disputed }} agreement={agreement} />
       {confirmed || disputed ? null : (
@@ -175,7 +177,7 @@ interface OtherSideProps {
   readonly match: TableMatch;
   readonly sheet: ReturnType<typeof agreedSheetOf>;
   /** `main` if the code is the only step left: this phone's side has signed. */
-  readonly tone: KeyTone;
+  readonly tone: ButtonTone;
   /** Called when the code is closed: the other side may have signed in the meantime. */
   readonly onClose: () => void;
 }
@@ -198,7 +200,7 @@ function OtherSide({ match, sheet, tone, onClose }: OtherSideProps) {
     <AgreeCode
       fragment={`${storedLink(match.id) ?? ""}.${packSheet(sheet, book)}`}
       label={t("code")}
-      say={t(single ? "single.scanThis" : "scanThis")}
+      instructions={t(single ? "single.scanThis" : "scanThis")}
       onClose={() => {
         setIsShown(false);
         onClose();

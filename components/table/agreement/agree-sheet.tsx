@@ -9,24 +9,24 @@ import { parseDigits } from "@/lib/score-sheet/agreement/code-address";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import type { TableMatch } from "../table-match";
 import { Agreement } from "./agreement";
-import { KeepSignature } from "./keep-signature";
+import { StoreSignature } from "./store-signature";
 
 type Read = ScannedSheet<TableMatch> | ScannedSignature<TableMatch>;
 
 /** The page of a scanned code: the other side's sheet, to sign, or its signature, to store. */
 export function AgreeSheet() {
   const t = useTranslations("agree");
-  const [found, setFound] = useState<Read | null>(null);
+  const [scan, setScan] = useState<Read | null>(null);
   useEffect(() => {
-    const read = () => void readCode(window.location.hash.slice(1)).then(setFound);
+    const read = () => void readCode(window.location.hash.slice(1)).then(setScan);
     read();
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
   }, []);
-  if (found === null) return <p role="status">{t("reading")}</p>;
-  if (found.kind === "sheet") return <Agreement key={sheetDigest(found.sheet)} sheet={found.sheet} view={found.view} />;
-  if ("command" in found) return <KeepSignature brought={found} />;
-  const words = {
+  if (scan === null) return <p role="status">{t("reading")}</p>;
+  if (scan.kind === "sheet") return <Agreement key={sheetDigest(scan.sheet)} sheet={scan.sheet} view={scan.view} />;
+  if ("command" in scan) return <StoreSignature scannedSignature={scan} />;
+  const texts = {
     "no-code": "noCode",
     "not-here": "notHere",
     "link-ended": "linkEnded",
@@ -34,7 +34,7 @@ export function AgreeSheet() {
   } as const;
   return (
     <Notice kind="problem" role="alert">
-      {t(words[found.kind])}
+      {t(texts[scan.kind])}
     </Notice>
   );
 }

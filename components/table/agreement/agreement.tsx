@@ -15,8 +15,8 @@ import { compareSheets, type Difference, type SheetRelation } from "@/lib/score-
 import { packSignature } from "@/lib/score-sheet/agreement/packed-signature";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { isOver } from "../game-on-screen";
+import { SignatureList } from "../signature-list";
 import type { TableMatch } from "../table-match";
-import { WhoAgreed } from "../who-agreed";
 import { AgreeCode } from "./agree-code";
 import { SheetComparison } from "./sheet-comparison";
 
@@ -26,8 +26,8 @@ interface AgreementProps {
 }
 
 /**
- * A sheet scanned from the other side's phone: its content, a comparison with this phone's sheet, and one key to sign
- * the newer one. Without a network the phone then shows a code for the scorer's phone to deliver the signature.
+ * A sheet scanned from the other side's phone: its content, a comparison with this phone's sheet, and one button to
+ * sign the newer one. Without a network the phone then shows a code for the scorer's phone to deliver the signature.
  */
 export function Agreement({ sheet: scanned, view }: AgreementProps) {
   const t = useTranslations("agree");
@@ -44,14 +44,14 @@ export function Agreement({ sheet: scanned, view }: AgreementProps) {
   return (
     <>
       <p role="status" className="text-lead font-semibold">
-        {relationWords(t, relation, { scanned: scanned.entries.length, own: own.entries.length })}
+        {relationTexts(t, relation, { scanned: scanned.entries.length, own: own.entries.length })}
       </p>
       <SheetComparison match={match} scanned={sheet} own={difference && own} difference={difference} />
       <ProblemNotice problems={problems} />
       {problems.some(({ code }) => code === "no-answer") ? <p>{t("sideUnknown")}</p> : null}
       {difference?.at === "hand" ? <p>{t("fixHere", { hand: difference.hand })}</p> : null}
       {difference === null && !isFinished ? <p>{t("notOver")}</p> : null}
-      <WhoAgreed sides={match.sides} may={signed.filter((side) => side !== done)} agreed={signed} />
+      <SignatureList sides={match.sides} may={signed.filter((side) => side !== done)} agreed={signed} />
       {done === null && difference === null && isFinished ? (
         <AgreeKeys match={match} signed={signed} sending={sending} onAgree={(side) => void agree(side)} />
       ) : null}
@@ -70,7 +70,7 @@ interface AgreeKeysProps {
   readonly onAgree: (side: number) => void;
 }
 
-/** A key for each side that this phone represents and that has not signed. */
+/** A button for each side that this phone represents and that has not signed. */
 function AgreeKeys({ match, signed, sending, onAgree }: AgreeKeysProps) {
   const t = useTranslations("agree");
   const needed = sidesToSign((match.sheets ?? usualSheetsFor(match.sides.length)).agreement, match.sides.length);
@@ -114,8 +114,8 @@ function useAgree(sheet: AgreedSheet, state: ScoreSheetState & { readonly match:
     if (match.side !== side) {
       const device = await thisPhone();
       const signedBy = { side, ...(device && { device }) };
-      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...signedBy });
-      if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
+      const takeSideOutcome = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...signedBy });
+      if (takeSideOutcome?.outcome !== "applied" && takeSideOutcome?.outcome !== "agreed") return;
     }
     if (await state.signSheet(sheet.table, sheet.game, side, digest)) setAgreed(side);
   }
@@ -134,10 +134,10 @@ function Answering({ match, signature }: AnsweringProps) {
   const packed = packSignature(signature);
   // Another phone can only deliver a signature that the server can verify.
   if (packed === null || !match.key) return <p>{t("cannotSign")}</p>;
-  return <AgreeCode fragment={packed} label={t("signatureCode")} say={t("scanBack")} />;
+  return <AgreeCode fragment={packed} label={t("signatureCode")} instructions={t("scanBack")} />;
 }
 
-function relationWords(
+function relationTexts(
   t: ReturnType<typeof useTranslations<"agree">>,
   relation: SheetRelation | null,
   hands: { readonly scanned: number; readonly own: number },
@@ -152,12 +152,12 @@ function relationWords(
         ? t("scannedIsNewer", { hands: hands.scanned - hands.own })
         : t("ownIsNewer", { hands: hands.own - hands.scanned });
     case "differs":
-      return differenceWords(t, relation.difference);
+      return differenceTexts(t, relation.difference);
   }
 }
 
-function differenceWords(t: ReturnType<typeof useTranslations<"agree">>, difference: Difference): string {
+function differenceTexts(t: ReturnType<typeof useTranslations<"agree">>, difference: Difference): string {
   if (difference.at === "hand") return t("differs", { hand: difference.hand });
-  const words = { game: "differsGame", "first-dealer": "differsDealer", final: "differsFinal" } as const;
-  return t(words[difference.at]);
+  const texts = { game: "differsGame", "first-dealer": "differsDealer", final: "differsFinal" } as const;
+  return t(texts[difference.at]);
 }

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { seatsRound } from "../seats-round";
+import { seatsClockwise } from "../seats-clockwise";
 import type { TableMatch } from "../table-match";
 import { factsOf, observed, type SeenFacts, type SheetChanged } from "./changed-sheet";
 
@@ -78,23 +78,23 @@ function sentence(t: ReturnType<typeof useTranslations<"correction">>, at: Place
   if (changed.what === "final")
     return t("toldFinal", { game, was: changed.was.join(" – "), is: changed.is.join(" – ") });
   const { match, table } = at;
-  const seats = seatsRound(match, table, game);
-  const words = (seat: number) => {
+  const seats = seatsClockwise(match, table, game);
+  const texts = (seat: number) => {
     const { side = 0, name } = seats[seat] ?? {};
     const sides = seats.map((one) => one.side);
     const number = seatNumber(sides, seat);
     const team = match.sides[side] ?? "";
     return name === undefined ? t("seat", { side: team, number }) : t("seatNamed", { side: team, name });
   };
-  return t("toldDealer", { game, was: words(changed.was), is: words(changed.is) });
+  return t("toldDealer", { game, was: texts(changed.was), is: texts(changed.is) });
 }
 
 const stored = (match: string) => `sheet-told:${match}`;
 
 function seenSheetsOf(match: string): SeenSheets {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as SeenSheets) : {};
+    const storedFacts: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "{}");
+    return typeof storedFacts === "object" && storedFacts !== null ? (storedFacts as SeenSheets) : {};
   } catch {
     return {};
   }

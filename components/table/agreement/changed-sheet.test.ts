@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { made } from "@/lib/test-kit/made";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { factsOf, observed, type SeenFacts } from "./changed-sheet";
 
 const { mirror } = clabber;
-const hand = { hand: 1, revision: 1, kind: "entry", standing: "current", entry: made(100) } as const;
+const hand = { hand: 1, revision: 1, kind: "entry", standing: "current", entry: playedHandOf(100) } as const;
 const game: PhoneGame = { number: 1, firstDealer: 0, final: null, entries: [hand], agreed: [], agreedOnce: [] };
 const swapped: PhoneGame = {
   ...game,
   firstDealer: mirror?.seat(0) ?? 0,
   entries: [
     { ...hand, standing: "moved" },
-    { ...hand, revision: 2, entry: mirror?.entry(made(100)) },
+    { ...hand, revision: 2, entry: mirror?.entry(playedHandOf(100)) },
   ],
 };
 const score: PhoneGame = { ...game, firstDealer: null, final: [512, 430], entries: [] };
@@ -33,28 +33,28 @@ test.each([
   ["another final score", score, { ...score, final: [520, 430] }, { what: "final", was: [512, 430], is: [520, 430] }],
   ["a hand more", game, { ...game, entries: [hand, { ...hand, hand: 2 }] }, null],
   ["the same", game, game, null],
-])("a phone tells of %s", (_, before, now, changed) => {
+])("a phone shows a notice for %s", (_, before, now, changed) => {
   expect(tells(before, now)).toEqual(changed);
 });
 
-test("what a phone sees for the first time is no news", () => {
+test("a phone shows no notice for a change that it sees for the first time", () => {
   expect(observed(undefined, game, game, mirror)).toEqual({ remember: seenFacts(game), changed: null });
 });
 
-test("news stays news until it was read", () => {
+test("a notice stays until it was read", () => {
   const first = observed(seenFacts(game), swapped, swapped, mirror);
   expect(first).toEqual({ remember: seenFacts(game), changed: { what: "swapped" } });
   expect(observed(first.remember, swapped, swapped, mirror).changed).toEqual({ what: "swapped" });
 });
 
-test("a phone does not tell of what it said itself, whether it is taken or refused", () => {
+test("a phone shows no notice for its own change, accepted or refused", () => {
   const waiting = observed(seenFacts(game), game, swapped, mirror);
   expect(waiting).toEqual({ remember: { ...seenFacts(game), own: factsOf(swapped) }, changed: null });
   expect(observed(waiting.remember, swapped, swapped, mirror)).toEqual({ remember: seenFacts(swapped), changed: null });
   expect(observed(waiting.remember, game, game, mirror)).toEqual({ remember: seenFacts(game), changed: null });
 });
 
-test("another's change is told also while one's own waits", () => {
+test("another's change is shown also while this phone's own is unsent", () => {
   const waiting = observed(seenFacts(game), game, swapped, mirror);
   const other = { ...game, firstDealer: 2 };
   expect(observed(waiting.remember, other, swapped, mirror).changed).toEqual({ what: "dealer", was: 0, is: 2 });

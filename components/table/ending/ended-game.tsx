@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
 import type { Sheet } from "@/lib/rulebooks/sheet";
-import { Ending, type EndingProps, SheetKey } from "./ending";
+import { Ending, type EndingProps, SheetButton } from "./ending";
 
 interface EndedGameProps extends Omit<EndingProps, "totals" | "winner" | "played" | "back"> {
   readonly sheet: Sheet;
@@ -22,7 +22,7 @@ export function EndedGame({ sheet: { tally, scores }, onSheet, onUndo, ...ending
       played={{ hands: scores.length, sets: setsIn(scores) }}
       back={
         <>
-          <SheetKey onOpen={onSheet} />
+          <SheetButton onOpen={onSheet} />
           <Button tone="quiet" onClick={onUndo}>
             <Undo2 aria-hidden="true" className="size-5" />
             {t("undoLast")}

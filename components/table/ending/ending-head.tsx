@@ -4,7 +4,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { winnerOf } from "@/lib/score-sheet/commands/match-over";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TableMatch } from "../table-match";
-import { endWords, highest } from "./end-words";
+import { endText, highest } from "./end-texts";
 import { EndingScore } from "./ending-score";
 import { Laurel } from "./laurel";
 import { TableEnd } from "./table-end";
@@ -44,11 +44,11 @@ export function EndingHead({ match, game, table, games, totals, winner, played, 
           <Laurel isRight />
         </div>
       ) : null}
-      <h1>{titleWords(t, end)}</h1>
+      <h1>{titleTexts(t, end)}</h1>
       <p className="ending-by">{byWords(t, end, { totals, winner, played })}</p>
       <EndingScore sides={sides} totals={totals} isPlain={!isOwn} />
       <p role="status" className="sr-only">
-        {endWords({ t: tTable, format, nameInSentence }, { game, sides, totals, winner })}
+        {endText({ t: tTable, format, nameInSentence }, { game, sides, totals, winner })}
       </p>
       {isLast ? (
         <div className="sr-only">
@@ -59,9 +59,9 @@ export function EndingHead({ match, game, table, games, totals, winner, played, 
   );
 }
 
-type Words = ReturnType<typeof useTranslations<"ending">>;
+type Translator = ReturnType<typeof useTranslations<"ending">>;
 
-interface EndOf {
+interface EndFacts {
   readonly match: TableMatch;
   readonly game: number;
   /** Whether the text is about the match, not its last game. */
@@ -73,7 +73,7 @@ interface EndOf {
 }
 
 /** The winner of the match, or of a game that does not decide it. */
-function titleWords(t: Words, { match, game, isMatch, isLast, won, leaders }: EndOf): string {
+function titleTexts(t: Translator, { match, game, isMatch, isLast, won, leaders }: EndFacts): string {
   const { sides } = match;
   const [first = 0, another] = leaders;
   const side = sides[first] ?? "";
@@ -88,8 +88,8 @@ function titleWords(t: Words, { match, game, isMatch, isLast, won, leaders }: En
 
 /** The margin of the finished game. */
 function byWords(
-  t: Words,
-  { match, game, isMatch, leaders }: EndOf,
+  t: Translator,
+  { match, game, isMatch, leaders }: EndFacts,
   { totals, winner, played }: Pick<EndingHeadProps, "totals" | "winner" | "played">,
 ): string {
   const [most = 0, second = 0] = totals.toSorted((a, b) => b - a);

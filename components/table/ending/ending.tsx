@@ -18,8 +18,8 @@ import { AgreePanel } from "../agreement/agree-panel";
 import { isLastGame } from "../game-on-screen";
 import type { TableMatch } from "../table-match";
 import { EndingHead } from "./ending-head";
-import { LastKey } from "./last-key";
-import { SignaturesSoFar } from "./signatures-so-far";
+import { LastButton } from "./last-button";
+import { RequiredSignatures } from "./required-signatures";
 import { StandingsSwap } from "./standings-swap";
 
 export interface EndingProps {
@@ -40,7 +40,7 @@ export interface EndingProps {
   readonly strip: ReactNode;
   /** Further notices: refused entries, phones requesting admission. */
   readonly notices: ReactNode;
-  /** The key that opens the sheet. */
+  /** The button that opens the sheet. */
   readonly back: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function Ending(props: EndingProps) {
         className="sheet ending-slip"
         aria-label={tTable("gameN", { game: game.number, games: match.gamesPlanned })}
       >
-        <SignaturesSoFar
+        <RequiredSignatures
           match={match}
           may={sidesToSign(agreement, match.sides.length)}
           agreed={agreed}
@@ -136,11 +136,11 @@ interface AfterMatchProps {
   readonly isMain: boolean;
 }
 
-/** The key after the last game: to the standings if the match counts for any, else to its page. */
+/** The button after the last game: to the standings if the match counts for any, else to its page. */
 function StandingsOrMatch({ match, matchHref, isMain }: AfterMatchProps) {
   const t = useTranslations("ending");
   const locale = useLocale();
-  if (match.open || match.inEvent || !match.seasonSlug) return <LastKey match={match} matchHref={matchHref} />;
+  if (match.open || match.inEvent || !match.seasonSlug) return <LastButton match={match} matchHref={matchHref} />;
   const standings = `${leagueAddress(locale, match)}/${encodeURIComponent(match.seasonSlug)}/standings`;
   return (
     <>
@@ -148,13 +148,13 @@ function StandingsOrMatch({ match, matchHref, isMain }: AfterMatchProps) {
         <ListOrdered aria-hidden="true" className="size-5" />
         {t("seeStandings")}
       </LinkButton>
-      <LastKey match={match} matchHref={matchHref} tone="quiet" />
+      <LastButton match={match} matchHref={matchHref} tone="quiet" />
     </>
   );
 }
 
-/** The key that opens the sheet of a finished game. */
-export function SheetKey({ onOpen }: { readonly onOpen: () => void }) {
+/** The button that opens the sheet of a finished game. */
+export function SheetButton({ onOpen }: { readonly onOpen: () => void }) {
   const t = useTranslations("ending");
   return (
     <Button tone="quiet" onClick={onOpen}>

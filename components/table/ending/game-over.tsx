@@ -10,8 +10,8 @@ import { nextGame } from "@/lib/score-sheet/decision";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { isLastGame } from "../game-on-screen";
 import type { TableMatch } from "../table-match";
-import { endWords, scoreWords } from "./end-words";
-import { LastKey } from "./last-key";
+import { endText, scoreText } from "./end-texts";
+import { LastButton } from "./last-button";
 import { TableEnd } from "./table-end";
 
 interface GameOverProps {
@@ -26,13 +26,13 @@ interface GameOverProps {
   /** The current game's number, if it is another one; else null. */
   readonly inTurn: number | null;
   readonly matchHref: string;
-  /** The signatures, and the keys to sign. */
+  /** The signatures, and the buttons to sign. */
   readonly agreement: ReactNode;
   /** Returns to the screen with the result. */
   readonly onResult: () => void;
 }
 
-/** Replaces the keys after a game: the winner and the next step. The last hand can still be undone. */
+/** Replaces the buttons after a game: the winner and the next step. The last hand can still be undone. */
 export function GameOver(props: GameOverProps) {
   const { match, table, game, tally, games, onUndo, onNext, inTurn, matchHref, agreement, onResult } = props;
   const t = useTranslations("table");
@@ -43,12 +43,12 @@ export function GameOver(props: GameOverProps) {
   return (
     <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
-        {endWords(
+        {endText(
           { t, format, nameInSentence },
           { game, sides: match.sides, totals: tally.totals, winner: tally.winner },
         )}
       </p>
-      {match.sides.length > 2 ? <p>{t("gameTotals", { score: scoreWords(t, match.sides, tally.totals) })}</p> : null}
+      {match.sides.length > 2 ? <p>{t("gameTotals", { score: scoreText(t, match.sides, tally.totals) })}</p> : null}
       {isLast ? <TableEnd match={match} table={table} games={games} /> : null}
       {agreement}
       <Button tone="quiet" onClick={onResult}>
@@ -61,7 +61,7 @@ export function GameOver(props: GameOverProps) {
           {t("undoLast")}
         </Button>
         {isLast ? (
-          <LastKey match={match} matchHref={matchHref} />
+          <LastButton match={match} matchHref={matchHref} />
         ) : (
           <Button tone="main" onClick={onNext}>
             {inTurn === null ? t("startNext", { game: nextGame(games) }) : t("toGame", { game: inTurn })}

@@ -3,7 +3,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { winnerOf } from "@/lib/score-sheet/commands/match-over";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TableMatch } from "../table-match";
-import { scoreWords } from "./end-words";
+import { scoreText } from "./end-texts";
 
 interface TableEndProps {
   readonly match: TableMatch;
@@ -22,7 +22,7 @@ export function TableEnd({ match, table, games }: TableEndProps) {
   const isTable = match.tables.length > 1;
   if (match.sides.length > 2) {
     if (match.gamesPlanned === 1) return null;
-    const score = scoreWords(t, match.sides, won);
+    const score = scoreText(t, match.sides, won);
     return <p>{isTable ? t("tableOverMany", { table, score }) : t("matchOverMany", { score })}</p>;
   }
   const [home = "", away = ""] = match.sides;

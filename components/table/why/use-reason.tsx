@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import type { UnnamedCommand } from "@/lib/commands/command";
-import { type CorrectedAt, WhyInEvent } from "./why-in-event";
+import { type CorrectedAt, ReasonInEvent } from "./reason-in-event";
 
 /** Makes a change with an optional reason; returns false if the phone could not store it. */
 export type Change = (reason?: string) => Promise<boolean>;
@@ -13,8 +13,8 @@ interface PendingChange {
 }
 
 /**
- * Makes a change immediately; if it needs a reason, shows the reasons in place of the keys (`keys`) and makes it with
- * the chosen one. `command`: the command to send, for a preview of its effects.
+ * Makes a change immediately; if it needs a reason, shows the reasons in place of the buttons (`keys`) and makes it
+ * with the chosen one. `command`: the command to send, for a preview of its effects.
  */
 export function useReason(
   why: boolean,
@@ -23,7 +23,7 @@ export function useReason(
   const [pending, setPending] = useState<PendingChange | null>(null);
   const [saving, setSaving] = useState(false);
 
-  async function say(reason: string) {
+  async function giveReason(reason: string) {
     setSaving(true);
     if (await pending?.make(reason)) setPending(null);
     setSaving(false);
@@ -31,11 +31,11 @@ export function useReason(
 
   return {
     keys: pending ? (
-      <WhyInEvent
+      <ReasonInEvent
         {...at}
         command={pending.command}
         disabled={saving}
-        onSay={(reason) => void say(reason)}
+        onSay={(reason) => void giveReason(reason)}
         onLeave={() => setPending(null)}
       />
     ) : null,

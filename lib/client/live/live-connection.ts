@@ -1,4 +1,4 @@
-import { type News, standingAt } from "@/lib/score-sheet/live/news";
+import { type News, standingAt } from "@/lib/score-sheet/live/league-news";
 import { readHello, readNews, readStanding, type Standing } from "@/lib/score-sheet/live/read-news";
 
 /** A message from the live connection to its pages. */

@@ -7,7 +7,7 @@ let isListening = false;
 
 /**
  * Prevents a full page load while a refresh is in progress. If the network fails then, Next navigates to the same
- * address, and the browser would show its error page. The navigation is cancelled; the page stays and reloads when it
+ * address, and the browser would show its error page. The navigation is canceled; the page stays and reloads when it
  * can be loaded. Without the Navigation API, nothing is prevented.
  */
 export function preventReload(): void {

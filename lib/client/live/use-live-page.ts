@@ -11,7 +11,7 @@ import {
   withNews,
   withShown,
 } from "@/lib/score-sheet/live/freshness";
-import type { News } from "@/lib/score-sheet/live/news";
+import type { News } from "@/lib/score-sheet/live/league-news";
 import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 import { type Lines, markChangedLines, readLines } from "./changed-lines";
 import { fetchStanding } from "./live-connection";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { News } from "@/lib/score-sheet/live/news";
+import type { News } from "@/lib/score-sheet/live/league-news";
 import type { LiveMessage } from "./live-connection";
 import { SharedLive } from "./shared-live";
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 import { useLive } from "./use-live";
-import { needsReload, staleSince } from "./wall-care";
+import { needsReload, staleSince } from "./wall-reload";
 
 interface WallView {
   readonly version: number;

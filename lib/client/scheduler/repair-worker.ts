@@ -14,12 +14,12 @@ export interface RepairTask {
 }
 
 /** Messages of the worker: better plans, lower bounds, and the outcome. */
-export type RepairNews =
+export type RepairMessage =
   | { readonly kind: "found"; readonly plan: RepairPlan }
   | { readonly kind: "bound"; readonly bound: number }
   | { readonly kind: "done"; readonly outcome: RepairOutcome };
 
-function report(news: RepairNews): void {
+function report(news: RepairMessage): void {
   self.postMessage(news);
 }
 

@@ -28,7 +28,7 @@ export interface TaskMessage<Kind extends TaskKind> {
 }
 
 /** Messages of the worker during and after its work. */
-export type TaskNews<Kind extends TaskKind> =
+export type TaskProgress<Kind extends TaskKind> =
   | { readonly news: "progress"; readonly progress: SchedulerTasks[Kind]["progress"] }
   | { readonly news: "best"; readonly best: SchedulerTasks[Kind]["best"] }
   | { readonly news: "answer"; readonly answer: SchedulerTasks[Kind]["answer"] };

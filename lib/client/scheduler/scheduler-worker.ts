@@ -1,7 +1,7 @@
 import { drawUpSeason } from "@/lib/competition/scheduling/draw-up-season";
 import { seasonFixes } from "@/lib/competition/scheduling/season-fixes";
 import { ok } from "@/lib/kernel/result";
-import type { TaskKind, TaskMessage, TaskNews } from "./scheduler-tasks";
+import type { TaskKind, TaskMessage, TaskProgress } from "./scheduler-tasks";
 
 // Runs in a web worker, so that the page responds while a season is being drawn up.
 
@@ -20,6 +20,6 @@ addEventListener("message", ({ data }: MessageEvent<AnyTask>) => {
   report({ news: "answer", answer: ok({ drawn: drawn.value, fixes: fixes.ok ? fixes.value : [] }) });
 });
 
-function report(news: TaskNews<"draw-up">): void {
+function report(news: TaskProgress<"draw-up">): void {
   postMessage(news);
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
-import type { RepairNews, RepairTask } from "./repair-worker";
+import type { RepairMessage, RepairTask } from "./repair-worker";
 import { startWorkerTask } from "./worker-task";
 
 /** The progress of a repair. */
@@ -32,7 +32,7 @@ export function useRepair() {
     (task: Omit<RepairTask, "patience">) => {
       end();
       setState({ kind: "working", bound: 0, best: null });
-      endTask.current = startWorkerTask<RepairTask, RepairNews>(
+      endTask.current = startWorkerTask<RepairTask, RepairMessage>(
         () => new Worker(new URL("./repair-worker.ts", import.meta.url), { type: "module" }),
         { ...task, patience: maxWorkMs },
         {
@@ -58,7 +58,7 @@ export function useRepair() {
   return { state, start, stop, clear };
 }
 
-function withNews(now: RepairState, news: RepairNews): RepairState {
+function withNews(now: RepairState, news: RepairMessage): RepairState {
   if (news.kind === "done") return { kind: "done", outcome: news.outcome };
   if (now.kind !== "working") return now;
   return news.kind === "found" ? { ...now, best: news.plan } : { ...now, bound: Math.max(now.bound, news.bound) };

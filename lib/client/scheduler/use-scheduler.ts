@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SchedulerTasks, TaskKind, TaskMessage, TaskNews } from "./scheduler-tasks";
+import type { SchedulerTasks, TaskKind, TaskMessage, TaskProgress } from "./scheduler-tasks";
 import { startWorkerTask } from "./worker-task";
 
 /** The state of a task. `stopped`: the user stopped it; `best` holds the best result so far. */
@@ -37,7 +37,7 @@ export function useScheduler<Kind extends TaskKind>(kind: Kind): Scheduler<Kind>
     (request: SchedulerTasks[Kind]["request"], patience = defaultMaxWorkMs) => {
       end();
       setState({ ...idle, phase: "working" });
-      endTask.current = startWorkerTask<TaskMessage<Kind>, TaskNews<Kind>>(
+      endTask.current = startWorkerTask<TaskMessage<Kind>, TaskProgress<Kind>>(
         () => new Worker(new URL("./scheduler-worker.ts", import.meta.url), { type: "module" }),
         { kind, request, patience },
         {
@@ -60,7 +60,7 @@ export function useScheduler<Kind extends TaskKind>(kind: Kind): Scheduler<Kind>
   return { ...state, run, stop };
 }
 
-function withNews<Kind extends TaskKind>(now: SchedulerState<Kind>, news: TaskNews<Kind>): SchedulerState<Kind> {
+function withNews<Kind extends TaskKind>(now: SchedulerState<Kind>, news: TaskProgress<Kind>): SchedulerState<Kind> {
   if (news.news === "progress") return { ...now, progress: news.progress };
   if (news.news === "best") return { ...now, best: news.best };
   return { ...now, phase: "answered", answer: news.answer };

@@ -106,7 +106,7 @@ function finishesOf(
   return { ends, next };
 }
 
-/** The numbers of matches of those who are out here: the winner, and losers who do not play on. */
+/** The numbers of matches of entrants who are out here: the winner, and losers without a further match. */
 function certain({ rounds, had }: Part, goingOn: ReadonlySet<string>): readonly number[] {
   const last = rounds.at(-1)?.[0];
   const out = rounds.flat().filter((match) => !goingOn.has(match.id) && !isByeMatch(match));

@@ -43,7 +43,7 @@ export interface Separation {
  * The bound of a round: m members of one kin, spread over p parts, leave at least as many pairs together as parts of
  * ⌊m/p⌋ or ⌈m/p⌉ members. If every tier has as many lines in one half as in the other (no byes, all seeds may move
  * within their tiers), all kins reach their bound in all rounds: tiers and kins are the two sides of a bipartite graph,
- * an entrant is an edge, and the edges of a bipartite graph can be coloured with two colours that differ by at most one
+ * an entrant is an edge, and the edges of a bipartite graph can be colored with two colors that differ by at most one
  * at every vertex. Halves of halves of m are ⌊m/p⌋ or ⌈m/p⌉ again. If byes or fixed seeds prevent the bound, the search
  * continues with exchanges of two that improve the earliest round, from there and from nearby placements: its result is
  * proved optimal when it reaches the bound; for few entrants the tests compare it with every draw.

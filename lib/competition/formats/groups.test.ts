@@ -147,7 +147,7 @@ describe("groups and a bracket", () => {
   );
 
   it.each(counts.filter((n) => n < 20 || n % 32 === 0))(
-    "%i entrants: walkovers, double forfeits and leavers, to the end",
+    "%i entrants: reaches its end despite walkovers, double forfeits and withdrawals",
     (n) => {
       const contenders = sampleContenders(n);
       const draw = unwrap(groups.draw(contenders, usual(n)));

@@ -69,7 +69,7 @@ describe("small ones, by hand", () => {
     ]);
   });
 
-  it("two entrants are a single match", () => {
+  it("two entrants play a single match", () => {
     expect(unwrap(roundRobin.rounds(sampleEntrants(2), {}))).toEqual([
       { number: 1, leg: 1, byes: [], matches: [{ sides: [["e0"], ["e1"]], table: 1 }] },
     ]);

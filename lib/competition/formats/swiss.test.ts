@@ -106,7 +106,7 @@ describe("Swiss", () => {
   });
 
   it.each(counts.filter((n) => n < 24 || n % 9 === 0))(
-    "%i entrants: walkovers, double forfeits, leavers and late comers",
+    "%i entrants: reaches its end despite walkovers, double forfeits, withdrawals and late entrants",
     (n) => {
       const rng = seededRng(n);
       const rounds = 7;

@@ -11,8 +11,8 @@ export interface SpreadGroups {
  * Groups in snake order of the seeds: the first row fills one place of each group, the next row from the last group
  * back to the first, and so on. Members of one bar are then spread evenly by exchanges within rows, so that every group
  * keeps one entrant of each row. This always reaches the bound: rows and bars are the two sides of a bipartite graph,
- * an entrant is an edge, its group a colour, and the edges of a bipartite graph can be coloured so that at every vertex
- * the counts of colours differ by at most one.
+ * an entrant is an edge, its group a color, and the edges of a bipartite graph can be colored so that at every vertex
+ * the counts of colors differ by at most one.
  *
  * Source: D. de Werra, "Equitable colorations of graphs", RIRO R-3 (1971) 3–8.
  */

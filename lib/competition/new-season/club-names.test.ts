@@ -16,7 +16,7 @@ const league = [
   ...["The Eagles", "Орёл и Ёж", "St. Joe 1", "St. Joe 2", "Moose", "Łódź Æsir", "Harbor Lights A", "Harbor Lights B"],
 ];
 
-describe("a pasted name is offered the clubs", () => {
+describe("the clubs suggested for a pasted name", () => {
   test.each([
     // Parts of names: one or more whole words.
     ["Germania", ["Germania Männerchor"]],

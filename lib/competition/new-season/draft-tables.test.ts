@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { drawUpSeason } from "../scheduling/draw-up-season";
 import { withBar } from "./draft-bars";
 import { requestOf } from "./draft-plan";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { isoDate } from "../schedule/iso-date";
 import { drawUpSeason } from "../scheduling/draw-up-season";
 import { seasonFixes } from "../scheduling/season-fixes";

@@ -11,7 +11,7 @@ const edges = fc.array(
 );
 
 describe("a circulation", () => {
-  it("keeps every bound and balances all nodes; or the nodes it names take in more than they can let out", () => {
+  it("keeps every bound and balances all nodes, or names nodes that take in more than they can let out", () => {
     const seen = { feasible: 0, infeasible: 0 };
     fc.assert(
       fc.property(edges, (some) => {

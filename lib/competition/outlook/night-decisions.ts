@@ -7,7 +7,7 @@ import type { NightCondition, NightScenario } from "./tonight";
 export interface NightDecision {
   /** `title`: first in the end; `lead`: first after the night; `out`: cannot be first any more. */
   readonly kind: "title" | "lead" | "out";
-  /** Whom it is about: several only if their conditions are the same. */
+  /** The entrants concerned: several only if their conditions are the same. */
   readonly entrants: readonly EntrantId[];
   /** The number of their games of the night. */
   readonly games: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { everyEnd, everyGame, type OneEnd, placeAt } from "@/lib/test-kit/competition/outlook/brute-force";
+import { everyEnd, everyGame, placeAt, type SeasonEnd } from "@/lib/test-kit/competition/outlook/brute-force";
 import { leagues, leftOf, patience, ruleOf, runs, seasonOf } from "@/lib/test-kit/leagues/small-leagues";
 import { entrantId } from "../entrant";
 import { matchId } from "../match-result";
@@ -24,11 +24,11 @@ const season = (wins: readonly number[], matches: SeasonLeft["matches"]): Season
 
 const gamesOf = (team: number, matches: SeasonLeft["matches"]) =>
   matches.reduce((sum, { sides, games }) => sum + (sides.includes(team) ? games : 0), 0);
-const winsOf = (team: number, matches: SeasonLeft["matches"], end: OneEnd) =>
+const winsOf = (team: number, matches: SeasonLeft["matches"], end: SeasonEnd) =>
   matches.reduce((sum, { sides }, i) => sum + (end.matches[i]?.[sides.indexOf(team)] ?? 0), 0);
 
 /** Expects the place of a team after a night that ends so to be as good as was stated. */
-function expectKept({ entrant, worst, toLead }: NightStake, { teams, matches }: SeasonLeft, end: OneEnd): void {
+function expectKept({ entrant, worst, toLead }: NightStake, { teams, matches }: SeasonLeft, end: SeasonEnd): void {
   const team = teams.findIndex((one) => one.entrant === entrant);
   const won = winsOf(team, matches, end);
   const place = placeAt(end, rule.keys, team);
@@ -72,7 +72,7 @@ describe("what winning everything on a night gives", () => {
     expect(stake).toMatchObject({ entrant: "a", games: 2, wins: (wins[0] ?? 0) + 2, worst });
   });
 
-  it("says nothing of who does not play, nor where points come first", () => {
+  it("is missing for teams that do not play, and where points come first", () => {
     const left = season([5, 9, 6, 4], tonight([0, 2]));
     const stakes = nightStakes(left, rule, new Set([0]));
     expect(stakes.map(({ entrant }) => entrant)).toEqual(["a", "c"]);
@@ -142,7 +142,7 @@ describe("what winning everything on a night gives", () => {
     });
   });
 
-  it("is never too good a place, against every way the night can end", { timeout: patience }, () => {
+  it("is never better than the place at any end of the night", { timeout: patience }, () => {
     fc.assert(
       fc.property(leagues, (league) => {
         const { teams, matches } = leftOf(seasonOf(league), ["games-won", "game-points"]);

@@ -106,7 +106,7 @@ function isAhead({ rule }: PlaceQuery, one: FinalFigures, other: FinalFigures): 
 /** Adds points to a team, in tens, evenly over the games that it wins, then over those that it loses. */
 function raise(games: readonly Game[], team: number, missing: number, { winner, loser }: PointsRange): void {
   let missingPoints = missing;
-  const give = (totals: [number, number], side: 0 | 1, count: number) => {
+  const addWins = (totals: [number, number], side: 0 | 1, count: number) => {
     const room = (side === 0 ? winner : loser).most - totals[side];
     const more = Math.max(0, Math.min(Math.ceil(count / 10) * 10, room));
     totals[side] += more;
@@ -115,7 +115,7 @@ function raise(games: readonly Game[], team: number, missing: number, { winner, 
   };
   for (const side of [0, 1] as const) {
     const own = games.filter(({ teams }) => teams[side] === team);
-    for (const [i, { totals }] of own.entries()) give(totals, side, missingPoints / (own.length - i));
-    for (const { totals } of own) give(totals, side, missingPoints);
+    for (const [i, { totals }] of own.entries()) addWins(totals, side, missingPoints / (own.length - i));
+    for (const { totals } of own) addWins(totals, side, missingPoints);
   }
 }

@@ -72,7 +72,7 @@ describe("the remaining games of a season", () => {
     const left = leftOf([...sampleMatches("1 b-c 500:300 500:200"), open]);
     if (left === null) throw new Error("pairs");
     const [a, , c] = outlook(left, rule);
-    // a wins both games and draws level with b, whose 1,000 points it passes.
+    // a wins both games, and so ties with b in games and has more points than b's 1,000.
     expect(a?.best).toMatchObject({ proved: 1, shown: 1 });
     expect(doPointsDecide(left, rule, 0, a?.best.scenario ?? [])).toBe(true);
     expect(a?.best.scenario[0]?.won).toEqual([2, 0]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { everyEnd, everyGame, type OneEnd, placeAt } from "@/lib/test-kit/competition/outlook/brute-force";
+import { everyEnd, everyGame, placeAt, type SeasonEnd } from "@/lib/test-kit/competition/outlook/brute-force";
 import { leagues, leftOf, patience, ruleOf, runs, seasonOf } from "@/lib/test-kit/leagues/small-leagues";
 import type { CriterionCode } from "../standings/criteria";
 import type { PlaceRule } from "./place-rule";
@@ -31,7 +31,7 @@ function eveningsByForce(season: SeasonLeft, { keys }: PlaceRule, night: Readonl
   return [...evenings.values()];
 }
 
-function winsOf({ teams, matches }: SeasonLeft, night: ReadonlySet<number>, end: OneEnd): readonly number[] {
+function winsOf({ teams, matches }: SeasonLeft, night: ReadonlySet<number>, end: SeasonEnd): readonly number[] {
   return [...teams.keys()].map((team) =>
     matches.reduce((sum, { sides }, i) => {
       const side = night.has(i) ? sides.indexOf(team) : -1;
@@ -67,9 +67,9 @@ describe("tonight's scenarios against all possible results of the night and the 
           const night = new Set([...season.matches.keys()].slice(0, matches));
           const evenings = eveningsByForce(season, rule, night);
           for (const scenario of nightScenarios(season, rule, night)) {
-            const meant = evenings.filter((evening) => isMeant(scenario, evening));
-            expect(meant.length).toBeGreaterThan(0);
-            expect(meant.every((evening) => isTrue(scenario, evening))).toBe(true);
+            const covered = evenings.filter((evening) => isMeant(scenario, evening));
+            expect(covered.length).toBeGreaterThan(0);
+            expect(covered.every((evening) => isTrue(scenario, evening))).toBe(true);
           }
         }),
         { numRuns: 2 * runs },

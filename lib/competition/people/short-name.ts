@@ -42,16 +42,16 @@ const joiningWords = new Set(["of", "the", "and", "at", "on", "in", "for", "de",
 export function shortNamesOf(names: readonly NameToShorten[]): ReadonlyMap<string, string> {
   const short = new Map<string, string>();
   const taken = new Set<string>();
-  const give = (name: string, chosen: string) => {
+  const assign = (name: string, chosen: string) => {
     short.set(name, chosen);
     taken.add(teamNameKey(chosen));
   };
-  for (const { name, shortName } of names) if (shortName !== "" && !short.has(name)) give(name, shortName);
+  for (const { name, shortName } of names) if (shortName !== "" && !short.has(name)) assign(name, shortName);
   const rest = [...new Set(names.map(({ name }) => name))].filter((name) => !short.has(name));
   // A name that is short enough is its own short name, before a longer one is cut to the same text.
   const fits = (name: string) => Number(name.length > longestShortName);
   rest.sort((one, other) => fits(one) - fits(other) || (one < other ? -1 : 1));
-  for (const name of rest) give(name, suggestShortName(name, taken));
+  for (const name of rest) assign(name, suggestShortName(name, taken));
   return short;
 }
 

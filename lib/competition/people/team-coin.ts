@@ -1,14 +1,14 @@
-/** How a team is drawn where its name does not fit, and beside its name: one or two letters in a ring of a colour. */
+/** How a team is drawn beside its name, or where the name does not fit: one or two letters in a colored ring. */
 export interface TeamCoin {
   readonly letters: string;
-  /** Number of its colour in the palette, from 0. */
+  /** Number of its color in the palette, from 0. */
   readonly tint: number;
 }
 
 /** The coins of teams by their names, as plain data. */
 export type TeamCoins = readonly (readonly [name: string, letters: string, tint: number])[];
 
-/** Colours of the palette (`--coin-0` and so on). */
+/** Colors of the palette (`--coin-0` and so on). */
 export const coinTints = 6;
 
 /**
@@ -67,7 +67,7 @@ function wordsOf(name: string): readonly string[] {
   return name.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }
 
-/** A colour that a name keeps whatever other teams there are. */
+/** The color of a name, independent of other teams. */
 function tintOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;

@@ -76,7 +76,7 @@ describe("a change and the difference that it makes", () => {
         const after = changedSchedule(season, change);
         if (!after.ok) {
           const codes = after.error.map(({ code }) => code);
-          // The rest can be refused for two reasons: it changes nothing, or it restores a cancelled match.
+          // The rest can be refused for two reasons: it changes nothing, or it restores a canceled match.
           expect(["nothing-changes", "match-of-withdrawn-team"]).toEqual(expect.arrayContaining(codes));
           return;
         }

@@ -35,7 +35,7 @@ describe("reading", () => {
     expect(() => isoDate(text)).toThrow(code);
   });
 
-  it("does not echo a novel", () => {
+  it("does not repeat a long input", () => {
     const result = parseIsoDate("x".repeat(100_000));
     expect(JSON.stringify(result).length).toBeLessThan(200);
   });
@@ -80,7 +80,7 @@ describe("arithmetic", () => {
     expect(check("9990-01-01", "9999-12-31")).toBe("9999-12-31");
   });
 
-  it("adding is undone by taking away, and counts days", () => {
+  it("adding and subtracting are inverse, and count days", () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         const later = addDays(date, days);

@@ -25,11 +25,11 @@ export interface ScheduleClash {
   readonly venue: string | null;
 }
 
-/** A meeting that is not cancelled and has a date. */
+/** A meeting that is not canceled and has a date. */
 export type DatedMeeting = Meeting & { readonly date: IsoDate };
 
 /**
- * All violations of a schedule's hard rules; ignores wishes. Skips cancelled meetings and those of withdrawn teams;
+ * All violations of a schedule's hard rules; ignores wishes. Skips canceled meetings and those of withdrawn teams;
  * meetings without a date only count for their pair.
  *
  * Codes and params: `team-too-often` {team, date, count, most}; `team-twice-at-once` {team, date, time}; `pair-twice`
@@ -42,7 +42,7 @@ export function clashesOf(schedule: SeasonSchedule): readonly ScheduleClash[] {
   return [...dateClashes(schedule.setting, on.filter(isDated)), ...pairCountClashes(schedule.setting, on)];
 }
 
-/** The unplayed and played meetings: not cancelled, and not of a withdrawn team. */
+/** The unplayed and played meetings: not canceled, and not of a withdrawn team. */
 export function meetingsOn({ setting, meetings }: SeasonSchedule): readonly Meeting[] {
   const withdrawnIds = new Set(setting.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
   return meetings.filter(

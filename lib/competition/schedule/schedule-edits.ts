@@ -29,7 +29,7 @@ export interface EditedSchedule {
   readonly changes: readonly MeetingChange[];
 }
 
-/** Moves a meeting. Unknown, fixed and cancelled meetings stay unchanged. */
+/** Moves a meeting. Unknown, fixed and canceled meetings stay unchanged. */
 export function moveMeeting(schedule: SeasonSchedule, id: string, to: MeetingPlace): EditedSchedule {
   const meeting = schedule.meetings.find((one) => one.id === id);
   if (meeting === undefined || meeting.status !== "open") return { schedule, changes: [] };

@@ -113,7 +113,7 @@ describe("are counted in the current schedule", () => {
   });
 });
 
-describe("mends have the stated effects", () => {
+describe("fixes have the stated effects", () => {
   const { schedule } = drawn(leagueRequest([4, 4, 4]));
   const [first] = schedule.meetings;
   const date = first?.date as IsoDate;
@@ -131,7 +131,7 @@ describe("mends have the stated effects", () => {
     ["a date without play", { ...schedule, setting: { ...schedule.setting, noPlay: [date] } }, "no-play"],
   ] as const)("%s", (_title, broken, code) => {
     const red = seasonCertificate(broken).find((line) => line.code === code && line.tone === "bad");
-    const moves = red?.mends.flatMap((mend) => (mend.kind === "move" ? [mend] : [])) ?? [];
+    const moves = red?.fixes.flatMap((fix) => (fix.kind === "move" ? [fix] : [])) ?? [];
     expect(moves.length).toBeGreaterThan(0);
     for (const { meeting, to, clashes, breaks } of moves) {
       const after = moveMeeting(broken, meeting, to).schedule;
@@ -139,9 +139,9 @@ describe("mends have the stated effects", () => {
       expect(clashes.after).toBeLessThan(clashes.before);
       expect(breaks.after).toBeGreaterThanOrEqual(0);
     }
-    const table = red?.mends.find((mend) => mend.kind === "add-table");
+    const table = red?.fixes.find((fix) => fix.kind === "add-table");
     if (code === "capacity") expect(table).toMatchObject({ venue: first?.venue, tables: 2 });
-    expect(seasonCertificate(broken, undefined, { withMends: false }).flatMap(({ mends }) => mends)).toEqual(
+    expect(seasonCertificate(broken, undefined, { withFixes: false }).flatMap(({ fixes }) => fixes)).toEqual(
       table === undefined ? [] : [table],
     );
   });

@@ -3,7 +3,7 @@ import { patternOf, type TeamLines, teamLines } from "../people/team-lines";
 import { breakBoundOf } from "./break-bound-of";
 import type { IsoDate } from "./iso-date";
 import { clashesOf, type DatedMeeting, isDated, meetingsOn, type ScheduleClash } from "./schedule-clashes";
-import { type Mend, moveMends } from "./schedule-mends";
+import { movesThatFix, type ScheduleFix } from "./schedule-fixes";
 import { isWishMet } from "./schedule-wishes";
 import type { SeasonProofs } from "./season-proofs";
 import type { SeasonSchedule } from "./season-schedule";
@@ -39,7 +39,7 @@ export interface CertificateLine {
   readonly meetings: readonly string[];
   /** For a bar: by night, the maximum number of tables in use at the same time. */
   readonly nights?: readonly { readonly date: IsoDate; readonly value: number }[] | undefined;
-  readonly mends: readonly Mend[];
+  readonly fixes: readonly ScheduleFix[];
 }
 
 /**
@@ -52,11 +52,12 @@ export interface CertificateLine {
 export function seasonCertificate(
   schedule: SeasonSchedule,
   proofs?: SeasonProofs,
-  { withMends = true }: { readonly withMends?: boolean } = {},
+  { withFixes = true }: { readonly withFixes?: boolean } = {},
 ): readonly CertificateLine[] {
   const lines = teamLines(schedule);
   const clashes = clashesOf(schedule);
-  const mends = (of: readonly ScheduleClash[]) => (withMends ? moveMends(schedule, lines.slots, meetingsIn(of)) : []);
+  const fixes = (of: readonly ScheduleClash[]) =>
+    withFixes ? movesThatFix(schedule, lines.slots, meetingsIn(of)) : [];
   return [
     meetingsLine(schedule, clashes),
     roundsLine(schedule, lines),
@@ -64,15 +65,15 @@ export function seasonCertificate(
     imbalanceLine(schedule, lines),
     longestRunLine(schedule, lines),
     byesLine(lines),
-    ...capacityLines(schedule, clashes, mends),
-    forbiddenLine("no-play", "no-play", clashes, mends),
-    forbiddenLine("closures", "venue-closed", clashes, mends),
+    ...capacityLines(schedule, clashes, fixes),
+    forbiddenLine("no-play", "no-play", clashes, fixes),
+    forbiddenLine("closures", "venue-closed", clashes, fixes),
     ...wishLines(schedule, lines),
-    otherClashesLine(clashes, mends),
+    otherClashesLine(clashes, fixes),
   ];
 }
 
-type MendsOf = (clashes: readonly ScheduleClash[]) => readonly Mend[];
+type FixesOf = (clashes: readonly ScheduleClash[]) => readonly ScheduleFix[];
 
 function line(
   code: CertificateCode,
@@ -81,7 +82,7 @@ function line(
   bound: number | null,
   more: Partial<CertificateLine> = {},
 ): CertificateLine {
-  return { code, tone, value, bound, proved: value === bound, params: {}, meetings: [], mends: [], ...more };
+  return { code, tone, value, bound, proved: value === bound, params: {}, meetings: [], fixes: [], ...more };
 }
 
 function playing({ setting }: SeasonSchedule): SeasonSchedule["setting"]["teams"] {
@@ -150,7 +151,7 @@ function byesLine({ lines }: TeamLines): CertificateLine {
 function capacityLines(
   schedule: SeasonSchedule,
   clashes: readonly ScheduleClash[],
-  mends: MendsOf,
+  fixes: FixesOf,
 ): readonly CertificateLine[] {
   const dated = meetingsOn(schedule).filter(isDated);
   const teams = playing(schedule);
@@ -163,7 +164,8 @@ function capacityLines(
     const date = nights.find((night) => night.value === value)?.date ?? "";
     const own = clashes.filter((clash) => clash.venue === venue.id && ofCapacity.has(clash.code));
     const isBad = own.length > 0;
-    const needed: readonly Mend[] = value > venue.tables ? [{ kind: "add-table", venue: venue.id, tables: value }] : [];
+    const needed: readonly ScheduleFix[] =
+      value > venue.tables ? [{ kind: "add-table", venue: venue.id, tables: value }] : [];
     return line("capacity", isBad ? "bad" : "good", value, venue.tables, {
       proved: !isBad,
       params: {
@@ -175,7 +177,7 @@ function capacityLines(
       },
       meetings: meetingsIn(own),
       nights,
-      mends: isBad ? [...needed, ...mends(own)] : [],
+      fixes: isBad ? [...needed, ...fixes(own)] : [],
     });
   });
 }
@@ -205,12 +207,12 @@ function forbiddenLine(
   code: ForbiddenCode,
   of: ScheduleClash["code"],
   clashes: readonly ScheduleClash[],
-  mends: MendsOf,
+  fixes: FixesOf,
 ): CertificateLine {
   const own = clashes.filter((clash) => clash.code === of);
   const meetings = meetingsIn(own);
   const tone = own.length === 0 ? "good" : "bad";
-  return line(code, tone, meetings.length, 0, { meetings, mends: own.length === 0 ? [] : mends(own) });
+  return line(code, tone, meetings.length, 0, { meetings, fixes: own.length === 0 ? [] : fixes(own) });
 }
 
 function wishLines({ setting }: SeasonSchedule, lines: TeamLines): readonly CertificateLine[] {
@@ -225,10 +227,10 @@ function wishLines({ setting }: SeasonSchedule, lines: TeamLines): readonly Cert
 
 const shownElsewhere = new Set([...ofCapacity, "pair-count", "no-play", "venue-closed"]);
 
-function otherClashesLine(clashes: readonly ScheduleClash[], mends: MendsOf): CertificateLine {
+function otherClashesLine(clashes: readonly ScheduleClash[], fixes: FixesOf): CertificateLine {
   const own = clashes.filter(({ code }) => !shownElsewhere.has(code));
   return line("clashes", own.length === 0 ? "good" : "bad", own.length, 0, {
     meetings: meetingsIn(own),
-    mends: own.length === 0 ? [] : mends(own),
+    fixes: own.length === 0 ? [] : fixes(own),
   });
 }

@@ -40,7 +40,7 @@ export interface SeasonChange {
 
 /**
  * The schedule after a change, or the reasons why it is refused: unknown names, a begun meeting, or no effect. Open
- * meetings of a withdrawn team are cancelled automatically. Does not check for clashes.
+ * meetings of a withdrawn team are canceled automatically. Does not check for clashes.
  */
 export function changedSchedule(
   schedule: SeasonSchedule,

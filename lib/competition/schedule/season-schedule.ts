@@ -37,8 +37,7 @@ export interface ScheduleSetting {
 }
 
 /**
- * One meeting of a season's schedule in the grid. `open`: movable. `fixed`: begun, played or ruled on. `off`:
- * cancelled.
+ * One meeting of a season's schedule in the grid. `open`: movable. `fixed`: begun, played or ruled on. `off`: canceled.
  */
 export interface Meeting {
   readonly id: string;

@@ -13,7 +13,7 @@ function requestOf(value: unknown): ScheduleRequest {
 }
 
 /** A time limit that expires after a number of checks: the same on every machine. */
-function looks(limit: number): () => boolean {
+function limitedChecks(limit: number): () => boolean {
   let looked = 0;
   return () => ++looked > limit;
 }
@@ -139,7 +139,7 @@ describe("seasons with wishes", () => {
     const season = league(twelve, [3, 3, 2, 2, 2]);
     const closed = { id: "bar 1", tables: 3, closed: ["2027-02-03", "2027-02-10"] };
     const venues = [closed, ...requestOf(season).venues.slice(1)];
-    expect(drawUp({ ...season, venues }, looks(60)).certificate.ok).toBe(true);
+    expect(drawUp({ ...season, venues }, limitedChecks(60)).certificate.ok).toBe(true);
   });
 
   it("40 teams with wishes", () => {

@@ -54,11 +54,11 @@ export function drawUpSeason(request: SeasonRequest, ports: DrawingPorts): Resul
   if (!read.ok) return read;
   // Sizes and dates are validated: the frame always exists.
   const frame = unwrap(seasonFrame(read.value.request));
-  const { onImproved: found } = ports;
+  const { onImproved: report } = ports;
   const outcome = bestSchedule(frame, {
     isOver: ports.isOver,
     onProgress: (progress) => ports.onProgress?.(progress),
-    onImproved: found && ((best) => found(scheduleOf(frame, read.value, best))),
+    onImproved: report && ((best) => report(scheduleOf(frame, read.value, best))),
     patience,
   });
   return ok(drawnUp(frame, read.value, outcome));

@@ -14,12 +14,12 @@ import { type FixStep, seasonFixes } from "./season-fixes";
 import { readSeason, type SeasonRequest } from "./season-request";
 
 /** A time limit that expires after a number of checks: the same on every machine. */
-function looks(limit: number): { isOver: () => boolean } {
+function limitedChecks(limit: number): { isOver: () => boolean } {
   let looked = 0;
   return { isOver: () => ++looked > limit };
 }
 
-function drawnOf(request: SeasonRequest, ports = looks(3000)): DrawnUp {
+function drawnOf(request: SeasonRequest, ports = limitedChecks(3000)): DrawnUp {
   return unwrap(drawUpSeason(request, ports));
 }
 
@@ -177,8 +177,10 @@ function fixed(request: SeasonRequest, steps: readonly FixStep[]): SeasonRequest
 }
 
 function everyFixWorks(request: SeasonRequest, { clash }: Extract<DrawnUp, { kind: "impossible" }>): boolean {
-  const fixes = unwrap(seasonFixes(request, clash, looks(3000)));
-  return fixes.every(({ steps }) => steps.length > 0 && drawnOf(fixed(request, steps), looks(60)).kind === "schedule");
+  const fixes = unwrap(seasonFixes(request, clash, limitedChecks(3000)));
+  return fixes.every(
+    ({ steps }) => steps.length > 0 && drawnOf(fixed(request, steps), limitedChecks(60)).kind === "schedule",
+  );
 }
 
 describe("two bars with too few tables get a reason and a fix", () => {
@@ -206,7 +208,7 @@ describe("two bars with too few tables get a reason and a fix", () => {
         })),
       },
     ]);
-    const fixes = unwrap(seasonFixes(request, result.clash, looks(3000)));
+    const fixes = unwrap(seasonFixes(request, result.clash, limitedChecks(3000)));
     expect(fixes.length).toBeGreaterThan(0);
     expect(everyFixWorks(request, result)).toBe(true);
     // The minimum: with one table fewer at that bar it is still impossible.
@@ -229,7 +231,7 @@ describe("two bars with too few tables get a reason and a fix", () => {
         room: { tables: 1, venue: { name: "Bar 1" } },
       },
     ]);
-    const steps = unwrap(seasonFixes(base, result.clash, looks(3000))).map((fix) => fix.steps);
+    const steps = unwrap(seasonFixes(base, result.clash, limitedChecks(3000))).map((fix) => fix.steps);
     expect(steps).toContainEqual([expect.objectContaining({ kind: "drop-wish", wish: 0 })]);
     expect(steps).toContainEqual([expect.objectContaining({ kind: "add-tables", tables: 2 })]);
     expect(everyFixWorks(base, result)).toBe(true);
@@ -243,7 +245,7 @@ describe("two bars with too few tables get a reason and a fix", () => {
     const result = drawnOf(request);
     if (result.kind !== "impossible") throw new Error(result.kind);
     expect(result.reasons).toMatchObject([{ code: "home-teams-at-closed", date, teams: ["Team 1"] }]);
-    const steps = unwrap(seasonFixes(request, result.clash, looks(3000))).map((fix) => fix.steps);
+    const steps = unwrap(seasonFixes(request, result.clash, limitedChecks(3000))).map((fix) => fix.steps);
     expect(steps.map(([step]) => step?.kind)).toEqual(["open-venue", "drop-wish"]);
     expect(everyFixWorks(request, result)).toBe(true);
   });

@@ -41,8 +41,8 @@ export function criterion(code: CriterionCode): Criterion {
 
 /** Whether a criterion applies to matches with this many sides. */
 export function fitsSides(code: CriterionCode, sides: number): boolean {
-  const { sides: meant }: CriterionRecord = records[code];
-  return meant === undefined || meant === (sides > 2 ? "more" : "two");
+  const { sides: requiredSides }: CriterionRecord = records[code];
+  return requiredSides === undefined || requiredSides === (sides > 2 ? "more" : "two");
 }
 
 /** The texts of a criterion in one language; the catalogues of lib/i18n are built from them. */

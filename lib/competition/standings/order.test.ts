@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { criterionCodes } from "./criteria";
 import { formatOrder, parseOrder, presetOf } from "./order";
 
-describe("an order of criteria in writing", () => {
+describe("an order of criteria as text", () => {
   it.each([
     ["games-won", ["games-won", "game-points"]],
     ["game-points", ["game-points"]],

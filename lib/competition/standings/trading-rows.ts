@@ -28,7 +28,7 @@ export function tradingRows(
   after: Standings,
   entrants: readonly EntrantId[],
 ): readonly TradingRow[] {
-  // Before its first result an entrant shares a place that says nothing.
+  // Before its first result an entrant's place has no meaning.
   const was = new Map(before.rows.map(({ entrant, place, played }) => [entrant, played > 0 ? place : null]));
   const rows = after.rows.map(({ entrant, place, gamesWon, gamesLost, pointsFor }, at): TradingRow => {
     const played = entrants.includes(entrant);

@@ -110,7 +110,7 @@ describe("laws", () => {
     );
   });
 
-  it("voided is as if it had never been entered", () => {
+  it("voided results count as if they had never been entered", () => {
     fc.assert(
       fc.property(seasons, (results) => {
         const without = results.filter(({ sides }) => !sides.flat().includes(entrantId("d")));

@@ -26,7 +26,7 @@ function afterWithdrawal(match: MatchResult, withdrawn: ReadonlyMap<EntrantId, W
   return { ...match, status: "forfeited", forfeitedBy: left };
 }
 
-/** Unfinished and without a ruling, including matches cancelled by a withdrawal. */
+/** Unfinished and without a ruling, including matches canceled by a withdrawal. */
 function isOpen({ status }: MatchResult): boolean {
   return status === "unplayed" || status === "cancelled" || status === "postponed" || status === "playing";
 }

@@ -60,7 +60,7 @@ describe("a played hand (C40–C44)", () => {
   });
 });
 
-const [kept, lost, onlyBella] = [
+const [meldsThatCount, lost, onlyBella] = [
   { melds: true, bella: true },
   { melds: false, bella: false },
   { melds: false, bella: true },
@@ -70,9 +70,9 @@ describe("the counted melds of a hand that was played out (C42)", () => {
   const set: HandEntry = { ...plain, maker: 0, counted: 0, trickPoints: 20, melds: [["dad"], []], bella: 0 };
 
   it("are not those of a side that is set; its bella by the league's option", () => {
-    expect(countedMelds(evansville, set)).toEqual([lost, kept]);
-    expect(countedMelds(clabberRules.parse({ belleOnSet: "kept" }), set)).toEqual([onlyBella, kept]);
-    expect(countedMelds(evansville, { ...set, trickPoints: 120 })).toEqual([kept, kept]);
+    expect(countedMelds(evansville, set)).toEqual([lost, meldsThatCount]);
+    expect(countedMelds(clabberRules.parse({ belleOnSet: "kept" }), set)).toEqual([onlyBella, meldsThatCount]);
+    expect(countedMelds(evansville, { ...set, trickPoints: 120 })).toEqual([meldsThatCount, meldsThatCount]);
   });
 });
 
@@ -109,15 +109,15 @@ describe("a renege (C52–C54)", () => {
   });
 
   it.each<[string, ClabberRules["renegeMeld"], Partial<typeof renege>, unknown]>([
-    ["the innocent side's alone", "own", {}, [lost, kept]],
-    ["the innocent side's, being the best", "ownIfBest", {}, [lost, kept]],
+    ["the innocent side's alone", "own", {}, [lost, meldsThatCount]],
+    ["the innocent side's, being the best", "ownIfBest", {}, [lost, meldsThatCount]],
     [
       "only bella of the innocent side, being beaten",
       "ownIfBest",
       { melds: [["hundred"], ["dad"]] },
       [lost, onlyBella],
     ],
-    ["everybody's", "all", {}, [kept, kept]],
+    ["everybody's", "all", {}, [meldsThatCount, meldsThatCount]],
   ])("counts %s", (_, option, change, expected) => {
     expect(countedMelds(rulesOf(option), { ...renege, ...change } as HandEntry)).toEqual(expected);
   });

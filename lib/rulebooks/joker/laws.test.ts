@@ -113,7 +113,7 @@ function recordOf(firstDealer: number, deals: readonly JokerState[]) {
 }
 
 describe("laws of a game that is played by the rules", () => {
-  law("its record is replayed to what its sheet says", games, (rng) => {
+  law("its replayed record gives the same sheet", games, (rng) => {
     const { firstDealer, deals } = anyGame(rng);
     const scores = scoresOf(deals);
     const tally = tallyGame(rulesOf(deals), firstDealer, scores);
@@ -127,7 +127,7 @@ describe("laws of a game that is played by the rules", () => {
     expect(joker.finalScore(rulesOf(deals), tally.totals)).toEqual({ ok: true, value: tally.winner });
   });
 
-  law("all its tricks are somebody's, and in every deal somebody fails (J10, J22)", games, (rng) => {
+  law("every trick has a winner, and in every deal somebody fails (J10, J22)", games, (rng) => {
     const rules = anyRules(rng);
     const hand = randomInt(rng, scheduledDeals(rules).length);
     const { cards, bids, taken } = entryOf(anyDeal(rng, rules, 0, hand)) as PlayedDeal;
@@ -135,7 +135,7 @@ describe("laws of a game that is played by the rules", () => {
     expect(bids.every((bid, seat) => bid === taken[seat])).toBe(false);
   });
 
-  law("its premiums are those of a second reading, and its totals those of its table", games, (rng) => {
+  law("its premiums equal those of a second implementation, and its totals those of its table", games, (rng) => {
     const { firstDealer, deals } = anyGame(rng);
     const rules = rulesOf(deals);
     const scores = scoresOf(deals);
@@ -151,7 +151,7 @@ describe("laws of a game that is played by the rules", () => {
     expect(totals).toEqual(totals.map((_, seat) => table.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)));
   });
 
-  law("a corrected deal puts its own pulka right, and touches no other", games, (rng) => {
+  law("a corrected deal changes its own pulka only", games, (rng) => {
     const { deals } = anyGame(rng);
     const rules = rulesOf(deals);
     const at = randomInt(rng, deals.length);
@@ -165,7 +165,7 @@ describe("laws of a game that is played by the rules", () => {
     expect(after[touched ?? 0]?.rows).toContainEqual(cells);
   });
 
-  law("no legal action is refused, and no other accepted", games, (rng) => {
+  law("accepts every legal action, and no other", games, (rng) => {
     const state = anyMoment(rng);
     const legal = new Set(legalActions(state).map((action) => JSON.stringify(action)));
     for (const action of everyAction) {
@@ -213,7 +213,7 @@ function cardsOf(hand: Holding): readonly Card[] {
 }
 
 describe("a second implementation of the rules agrees on every card", () => {
-  law("agrees on what may be played, and on who takes the trick", positions, (rng) => {
+  law("agrees on the legal cards, and on the winner of the trick", positions, (rng) => {
     const position = anyPosition(rng);
     const { trump, rules } = position;
     const seat = seatToPlay(position) as number;
@@ -225,7 +225,7 @@ describe("a second implementation of the rules agrees on every card", () => {
     expect(winningPlace(whole, trump, rules)).toBe(naiveWinner(naiveTable(whole), suitAt(trump), rules));
   });
 
-  law("agrees on any cards thrown together, legal or not, two high jokers among them", positions, (rng) => {
+  law("agrees on any cards, legal or not, including two high jokers", positions, (rng) => {
     const lead = openPosition(anyRules(rng), noTrump, [holdingOf(shuffled(rng, [...pack.keys()]))], 0);
     const led = pick(rng, rng() < 0.5 ? legalMoves(lead).slice(-18) : legalMoves(lead));
     const others = shuffled(
@@ -336,7 +336,7 @@ function written({ card, demand }: NaivePlay): string {
 }
 
 describe("an entry of a deal", () => {
-  law("is read again from its letters", games, (rng) => {
+  law("parses to itself from its notation", games, (rng) => {
     const rules = anyRules(rng);
     const entry = entryOf(anyDeal(rng, rules, randomInt(rng, rules.players), anyHand(rng, rules)));
     expect(parseEntry(formatEntry(entry))).toEqual(entry);

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { joker } from "@/lib/rulebooks/joker/joker";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { GameState, HandWitness, SideStatement, TableState } from "../table-state";
 import { agreedSides, digestOf } from "./agreed-sides";
 
 const place = { match: newId(), table: 1 };
 const hands = [100, 90, 100, 90, 100, 90].map((points, index) => {
-  return { hand: index + 1, revision: 1, kind: "entry", standing: "current", entry: made(points) } as const;
+  return { hand: index + 1, revision: 1, kind: "entry", standing: "current", entry: playedHandOf(points) } as const;
 });
 const game: GameState = {
   ...{ id: newId(), number: 1, state: "finished", firstDealer: 0, final: null, hands },

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { type AgreedSheet, agreedSheetOf } from "./agreed-sheet";
 import { firstDifference } from "./compare-sheets";
 import { matchOfPacked, packSheet, unpackSheet } from "./packed-sheet";
 import { sheetDigest } from "./sheet-digest";
 
 const match = newId();
-const withMelds = { ...made(90), melds: [["dad", "dad"], []], bella: 0, tricks: [3, 3], lastTrick: 1 };
+const withMelds = { ...playedHandOf(90), melds: [["dad", "dad"], []], bella: 0, tricks: [3, 3], lastTrick: 1 };
 const strange = { kind: "reneged", by: 0, melds: [[], []], bella: null, rule: "правило 5" };
 const entry = fc.oneof(
   fc
     .tuple(fc.integer({ min: 0, max: 162 }), fc.constantFrom(0 as const, 1 as const))
-    .map(([points, side]) => made(points, side)),
+    .map(([points, side]) => playedHandOf(points, side)),
   fc.constantFrom(withMelds, strange, { kind: "thrown-in" }),
 );
 const byHands = fc.record({
@@ -88,20 +88,34 @@ describe("the digest of a sheet", () => {
   });
 
   it("never changes, so that stored signatures stay valid", () => {
-    const sheet = { match: "0".repeat(26), table: 1, game: 1, firstDealer: 0, final: null, entries: [made(100)] };
+    const sheet = {
+      match: "0".repeat(26),
+      table: 1,
+      game: 1,
+      firstDealer: 0,
+      final: null,
+      entries: [playedHandOf(100)],
+    };
     expect(sheetDigest(sheet)).toBe("ac28a23ba4a863eaedb88e0f887db46b");
     expect(sheetDigest(sheet)).toBe(sheetDigest(JSON.parse(JSON.stringify(sheet))));
   });
 });
 
 describe("the first difference between two sheets", () => {
-  const sheet: AgreedSheet = { match, table: 1, game: 1, firstDealer: 0, final: null, entries: [made(100), made(90)] };
+  const sheet: AgreedSheet = {
+    match,
+    table: 1,
+    game: 1,
+    firstDealer: 0,
+    final: null,
+    entries: [playedHandOf(100), playedHandOf(90)],
+  };
 
   it.each([
     ["nowhere", sheet, null],
     ["the first dealer", { ...sheet, firstDealer: 1 }, { at: "first-dealer" }],
-    ["the second hand", { ...sheet, entries: [made(100), made(91)] }, { at: "hand", hand: 2 }],
-    ["a hand more", { ...sheet, entries: [...sheet.entries, made(80)] }, { at: "hand", hand: 3 }],
+    ["the second hand", { ...sheet, entries: [playedHandOf(100), playedHandOf(91)] }, { at: "hand", hand: 2 }],
+    ["a hand more", { ...sheet, entries: [...sheet.entries, playedHandOf(80)] }, { at: "hand", hand: 3 }],
     ["another game", { ...sheet, game: 2 }, { at: "game" }],
     ["the score", { ...sheet, final: [500, 400] }, { at: "final" }],
   ])("%s", (_, other, difference) => {
@@ -120,7 +134,7 @@ describe("the first difference between two sheets", () => {
       revision,
       kind: "entry" as const,
       standing,
-      entry: made(points),
+      entry: playedHandOf(points),
     });
     const entries = [
       revisedEntry(1, 1, 110, "superseded"),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import qrcode from "qrcode";
 import { expect, it } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { codeAddress, formatDigits, parseDigits } from "./code-address";
 import { packSheet } from "./packed-sheet";
 
@@ -31,7 +31,7 @@ it("anything else is rejected", () => {
 });
 
 it("a game of ten hands takes a code of 45 by 45 modules", () => {
-  const entries = Array.from({ length: 10 }, (_, at) => made(50 + 10 * at));
+  const entries = Array.from({ length: 10 }, (_, at) => playedHandOf(50 + 10 * at));
   const sheet = { match: newId(), table: 1, game: 2, firstDealer: 3, final: null, entries };
   const token = "A0-_".repeat(6).slice(0, 22);
   const address = codeAddress("https://league.example.org", "en", `${token}.${packSheet(sheet, clabber)}`);

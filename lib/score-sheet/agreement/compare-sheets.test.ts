@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { AgreedSheet } from "./agreed-sheet";
 import { compareSheets, firstDifference, type SheetRelation } from "./compare-sheets";
 import { sheetDigest } from "./sheet-digest";
@@ -8,7 +8,7 @@ import { sheetDigest } from "./sheet-digest";
 const match = newId();
 const sheetOf = (points: readonly number[]): AgreedSheet => ({
   ...{ match, table: 1, game: 1, firstDealer: 0, final: null },
-  entries: points.map((one) => made(one)),
+  entries: points.map((one) => playedHandOf(one)),
 });
 const sheet = sheetOf([100, 90]);
 const differs = (difference: Extract<SheetRelation, { kind: "differs" }>["difference"]): SheetRelation => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { type DisputeKey, disputeSegment, readDisputeSegment } from "./dispute-key";
 
 const number = fc.integer({ min: 1, max: 99 });

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { type CommandWithout, command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { scoreSheet, standingAt } from "@/lib/rulebooks/sheet";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { decide } from "../decide";
 import { withChanges } from "../phone/apply-changes";
 import type { SheetCommand } from "../sheet-command";
@@ -64,7 +64,7 @@ class Table {
 
   enter(side: Side, points: number): string {
     const { hand, baseRevision } = this.sheet(side).next;
-    return this.record({ kind: "record-hand", ...place, hand, baseRevision, entry: made(points) }, side);
+    return this.record({ kind: "record-hand", ...place, hand, baseRevision, entry: playedHandOf(points) }, side);
   }
 
   correct(side: Side, hand: number, entry: unknown): string {
@@ -100,7 +100,7 @@ function walk(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
       paper.push(one.points);
     }
     if (one.do === "correct" && one.hand <= paper.length) {
-      table.correct(one.side, one.hand, made(one.points));
+      table.correct(one.side, one.hand, playedHandOf(one.points));
       paper[one.hand - 1] = one.points;
     }
     const { parts } = table.beside(one.side);
@@ -130,7 +130,8 @@ describe("two sides with their own sheets", () => {
         const both = Math.min(ours.length, theirs.length);
         const first = ours.slice(0, both).findIndex((one, i) => one !== theirs[i]);
         const hand = first + 1;
-        const parts = first < 0 ? null : { hand, ours: made(ours[first] ?? 0), theirs: made(theirs[first] ?? 0) };
+        const parts =
+          first < 0 ? null : { hand, ours: playedHandOf(ours[first] ?? 0), theirs: playedHandOf(theirs[first] ?? 0) };
         expect(table.beside(0)).toEqual({ same: first < 0 ? both : first, theirs: theirs.length, parts });
       }),
     );
@@ -179,12 +180,12 @@ describe("decisions for both sides", () => {
   test("a hand that the desk entered or inserted is on both", () => {
     const table = new Table();
     table.enter(0, 90);
-    table.record({ kind: "insert-hand", ...place, hand: 1, hands: 1, entry: made(100) });
+    table.record({ kind: "insert-hand", ...place, hand: 1, hands: 1, entry: playedHandOf(100) });
     expect([table.points(0), table.points(1)]).toEqual([
       [100, 90],
       [100, 90],
     ]);
-    expect(table.correct(0, 2, made(82))).toBe("applied");
+    expect(table.correct(0, 2, playedHandOf(82))).toBe("applied");
     expect([table.points(0), table.points(1)]).toEqual([
       [100, 82],
       [100, 90],

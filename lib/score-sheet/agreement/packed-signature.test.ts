@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { matchOfSignature, packSignature, type SignCommand, unpackSignature } from "./packed-signature";
 import { textToSign } from "./text-to-sign";
 

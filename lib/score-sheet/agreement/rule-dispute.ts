@@ -1,5 +1,5 @@
 import type { RuleDispute } from "@/lib/commands/agreement";
-import { needsReason } from "../commands/reason-required";
+import { isReasonRequired } from "../commands/reason-required";
 import { revisionsToStand, standingEntries } from "../commands/rewrite";
 import {
   closedTable,
@@ -11,10 +11,10 @@ import {
   reopenedGame,
   unchanged,
 } from "../decision";
-import { type Done, rejected } from "../done";
 import type { SheetWork } from "../run-sheet-command";
 import type { SheetStorage, StoredDispute } from "../storage";
 import type { GameState, SheetChange, TableState } from "../table-state";
+import { rejected, type UseCaseResult } from "../use-case-result";
 import { digestOf, withAgreement } from "./agreed-sides";
 
 /**
@@ -25,7 +25,7 @@ export async function ruleDispute<Tx>(
   storage: SheetStorage<Tx>,
   work: SheetWork<Tx>,
   command: RuleDispute,
-): Promise<Done> {
+): Promise<UseCaseResult> {
   const { league, dispute: id, reason } = command;
   const dispute = await storage.disputeOf(work.tx, league, id);
   const table = dispute && (await storage.tableOf(work.tx, dispute.key));
@@ -76,7 +76,7 @@ function withVersion(table: TableState, { number, id }: GameState, { version, re
   if (closed) return closed;
   const game = openGame(table, number);
   if (!game || version === null) return refusal("no-version", { path: "stands" });
-  if (needsReason(table, game) && reason.trim() === "") return refusal("reason-required", { path: "reason" });
+  if (isReasonRequired(table, game) && reason.trim() === "") return refusal("reason-required", { path: "reason" });
   const { rulebook, rules } = table;
   const scored = version.map((entry) => rulebook.scoreHand(rules, entry));
   const problems = scored.flatMap((one) => (one.ok ? [] : one.error));

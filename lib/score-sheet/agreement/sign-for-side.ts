@@ -1,8 +1,8 @@
 import type { SignSheet } from "@/lib/commands/agreement";
 import { quarantineCommand } from "../commands/settle-quarantine";
-import { type Done, rejected } from "../done";
 import { runSheetCommand, type SheetWork } from "../run-sheet-command";
 import type { SheetStorage } from "../storage";
+import { rejected, type UseCaseResult } from "../use-case-result";
 import { textToSign } from "./text-to-sign";
 
 /** The signing data of a phone at a match. */
@@ -32,7 +32,7 @@ export async function signForSide<Tx>(
   ports: SignaturePorts<Tx>,
   work: SheetWork<Tx>,
   command: SignSheet,
-): Promise<Done> {
+): Promise<UseCaseResult> {
   if (work.author) return runSheetCommand(storage, work, command);
   const signer = await signerOf(ports, work.tx, command);
   if (!signer) return rejected("signature-of-nobody", { params: { game: command.game } });

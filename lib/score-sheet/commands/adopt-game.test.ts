@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { FoldedLedger } from "../fold-ledger";
 import type { GameState, TableState } from "../table-state";
 import { adoptGame } from "./adopt-game";
@@ -28,7 +28,7 @@ function table(more: Partial<TableState> = {}): TableState {
 function game(number: number, more: Partial<GameState> = {}): GameState {
   const hands = [1, 2, 3, 4].map((hand) => ({
     ...{ hand, revision: 1, kind: "entry", standing: "current" },
-    entry: made(162),
+    entry: playedHandOf(162),
   }));
   return {
     ...{
@@ -107,7 +107,7 @@ test.each([false, true])("folding the ledger gives the same result (swapped: %s)
   };
   const key = { match: open, table: 1, game: 1 };
   add("start-game", { ...key, firstDealer: 0 });
-  for (const hand of [1, 2, 3, 4]) add("record-hand", { ...key, hand, entry: made(162) }, { revision: 1 });
+  for (const hand of [1, 2, 3, 4]) add("record-hand", { ...key, hand, entry: playedHandOf(162) }, { revision: 1 });
   add("adopt-game", { match: open, to: { match, table: 2 }, swapped, reason: "why" }, { game: 3 });
   expect(folded.game(open, 1, 1)).toBeUndefined();
   const game3 = folded.game(match, 2, 3);
@@ -115,8 +115,8 @@ test.each([false, true])("folding the ledger gives the same result (swapped: %s)
   expect(game3?.hands.filter(({ standing }) => standing === "current")).toHaveLength(4);
   expect(game3?.hands).toHaveLength(swapped ? 8 : 4);
   expect(game3?.seqs.get("1.2")).toBe(swapped ? 6 : undefined);
-  add("record-hand", { match, table: 2, game: 3, hand: 1, entry: made(150) }, { revision: swapped ? 3 : 2 });
+  add("record-hand", { match, table: 2, game: 3, hand: 1, entry: playedHandOf(150) }, { revision: swapped ? 3 : 2 });
   expect(
     folded.game(match, 2, 3)?.hands.find(({ hand, standing }) => hand === 1 && standing === "current"),
-  ).toMatchObject({ entry: made(150) });
+  ).toMatchObject({ entry: playedHandOf(150) });
 });

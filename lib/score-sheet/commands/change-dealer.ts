@@ -1,4 +1,4 @@
-import type { ChangeDealer } from "@/lib/commands/sheet-mends";
+import type { ChangeDealer } from "@/lib/commands/sheet-fixes";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import {
   type Circumstances,

@@ -1,4 +1,4 @@
-import type { InsertHand } from "@/lib/commands/sheet-mends";
+import type { InsertHand } from "@/lib/commands/sheet-fixes";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import {
   type Circumstances,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { decide } from "../decide";
 import { withChanges } from "../phone/apply-changes";
 import type { SheetCommand } from "../sheet-command";

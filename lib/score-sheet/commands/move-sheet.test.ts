@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { made, newId } from "@/lib/test-kit/made";
-import { commandsStillHere, withMoved } from "../departed";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
+import { commandsStillHere, withMoved } from "../departed-sheets";
 import { currentPlace, type Departure, type MovePorts, swapCommand } from "../phone/moved-sheets";
 import { noticesOn } from "../phone/phone-sheet";
 import type { PhoneCommand, StoredCommand } from "../phone/phone-storage";
@@ -40,7 +40,7 @@ function game(number: number, hands: number, more: Partial<GameState> = {}): Gam
     state: "playing",
   } as const;
   const entries = Array.from({ length: hands }, (_, i) => {
-    return { hand: i + 1, revision: 1, kind: "entry", standing: "current", entry: made(162) } as const;
+    return { hand: i + 1, revision: 1, kind: "entry", standing: "current", entry: playedHandOf(162) } as const;
   });
   return { id: `game ${number}`, number, ...defaults, hands: entries, ...more };
 }
@@ -167,10 +167,10 @@ test("law: a sender that knew of no move finds the sheet in its last place", () 
 });
 
 test("swapped twice, a command is unchanged", () => {
-  const values = { entry: made(100, 1), firstDealer: 3, seen: 2, totals: [500, 120] };
+  const values = { entry: playedHandOf(100, 1), firstDealer: 3, seen: 2, totals: [500, 120] };
   expect(swapCommand(swapCommand(values, mirror), mirror)).toEqual(values);
   expect(swapCommand(values, mirror)).toEqual({
-    entry: mirror.entry(made(100, 1)),
+    entry: mirror.entry(playedHandOf(100, 1)),
     ...{ firstDealer: 2, seen: 3, totals: [120, 500] },
   });
   // An invalid entry is rejected as typed.
@@ -198,7 +198,7 @@ test.each<[string, object, object, boolean]>([
   const agreed = { kind: "outcome", outcome: { outcome: "agreed" }, seq: 6 } as unknown as StoredCommand["answer"];
   const stored: StoredCommand[] = [
     { order: 1, command: began, answer: agreed },
-    { order: 2, command: { ...wrote, entry: made(58) } as PhoneCommand, answer: null },
+    { order: 2, command: { ...wrote, entry: playedHandOf(58) } as PhoneCommand, answer: null },
   ];
   const still = commandsStillHere(stored, [{ ...went(5, here, there), table: 1 }]);
   expect(still.map(({ order }) => order)).toEqual(isHere ? [1, 2] : [1]);
@@ -207,7 +207,7 @@ test.each<[string, object, object, boolean]>([
 test("a conflicting entry is reported once its sheet has moved, even if each side kept its own", () => {
   const entered: PhoneCommand = {
     ...{ id: newId(), league, match: here, table: 1, game: 1, kind: "record-hand", hand: 1, baseRevision: 0 },
-    entry: made(58),
+    entry: playedHandOf(58),
   };
   const answer = { kind: "outcome", outcome: { outcome: "conflict" }, seq: 6 } as unknown as StoredCommand["answer"];
   const stored: StoredCommand[] = [{ order: 1, command: entered, answer }];

@@ -5,7 +5,7 @@ import { type Circumstances, closedTable, type Decision, isTableDecided, nextGam
 import { withChanges } from "../phone/apply-changes";
 import type { GameState, SheetChange, TableState } from "../table-state";
 import { swapGame, winnerIn } from "./adopt-game";
-import { needsReason } from "./reason-required";
+import { isReasonRequired } from "./reason-required";
 
 /** The changes by moving a sheet to another match. */
 export interface SheetMove {
@@ -44,7 +44,7 @@ export function moveSheet(
   if (refused) return refused;
   if (!game) return refusal("game-not-started", { params: { game: command.game } });
   if (from.sides !== to.sides) return refusal("move-other-sides", { params: { from: from.sides, to: to.sides } });
-  if (command.reason === "" && (needsReason(from, game) || needsReason(to, undefined)))
+  if (command.reason === "" && (isReasonRequired(from, game) || isReasonRequired(to, undefined)))
     return refusal("reason-required", { path: "reason" });
   const turned = command.swapped ? swapGame(from, game, command.reason, circumstances) : { turned: [] };
   if ("done" in turned) return turned;

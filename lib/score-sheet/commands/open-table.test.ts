@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { handOverParts, joinParts, readParts } from "../phone/hand-over";
 import { withPending } from "../phone/pending";
 import type { PhoneCommand } from "../phone/phone-storage";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { decide } from "../decide";
 import { withChanges } from "../phone/apply-changes";
 import type { SheetCommand } from "../sheet-command";
@@ -40,7 +40,7 @@ const record = (hand: number, points: number, baseRevision = 0, maker: 0 | 1 = 0
   kind: "record-hand",
   hand,
   baseRevision,
-  entry: made(points, maker),
+  entry: playedHandOf(points, maker),
 });
 /** Six hands, 524 to 448. */
 const hands = ([0, 1, 0, 1, 0, 0] as const).map((maker, i) => record(i + 1, 100, 0, maker));

@@ -9,7 +9,7 @@ export const maxReasonCharacters = 300;
  * Whether changing a game's sheet requires a reason: its match is finished, a side has signed it, or the desk has
  * confirmed it.
  */
-export function needsReason(
+export function isReasonRequired(
   { matchState }: Pick<TableState, "matchState">,
   game: Pick<GameState, "agreed" | "confirmed"> | undefined,
 ): boolean {
@@ -23,7 +23,7 @@ export function needsReason(
 export function withReason(table: TableState, command: SheetCommand, decision: Decision): Decision {
   if (!decision.changes.some(isChange)) return decision;
   const game = "game" in command ? table.games.find(({ number }) => number === command.game) : undefined;
-  if (!needsReason(table, game) || reasonOf(command) !== "") return decision;
+  if (!isReasonRequired(table, game) || reasonOf(command) !== "") return decision;
   return refusal("reason-required", { path: "reason" });
 }
 

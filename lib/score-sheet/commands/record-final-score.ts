@@ -1,4 +1,4 @@
-import type { RecordFinalScore } from "@/lib/commands/sheet-mends";
+import type { RecordFinalScore } from "@/lib/commands/sheet-fixes";
 import {
   type Circumstances,
   cannotBegin,

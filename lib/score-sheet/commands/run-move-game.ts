@@ -1,9 +1,9 @@
 import type { MoveGame } from "@/lib/commands/move-game";
-import { type Done, rejected } from "../done";
 import { type CurrentPlace, currentPlace } from "../phone/moved-sheets";
 import { movesIn, type SheetWork } from "../run-sheet-command";
 import type { MatchPlace, SheetStorage, TableKey } from "../storage";
 import type { TableState } from "../table-state";
+import { rejected, type UseCaseResult } from "../use-case-result";
 import { moveSheet } from "./move-sheet";
 
 /**
@@ -21,7 +21,7 @@ export async function runMoveGame<Tx>(
   work: SheetWork<Tx>,
   command: MoveGame,
   reach: Reach,
-): Promise<Done> {
+): Promise<UseCaseResult> {
   const { tx } = work;
   const { league, match, table, game, to } = command;
   const [from, there] = [
@@ -52,7 +52,7 @@ export async function runMoveGame<Tx>(
 }
 
 /** Returns the result for a sheet that has moved since the command was written, or null. */
-function resultIfMoved({ at, isElsewhere }: CurrentPlace, { game, to }: MoveGame): Done | null {
+function resultIfMoved({ at, isElsewhere }: CurrentPlace, { game, to }: MoveGame): UseCaseResult | null {
   if (!isElsewhere) return null;
   const isThere = at.match === to.match && at.table === to.table && at.game === to.game;
   return isThere ? { kind: "agreed" } : rejected("sheet-moved", { params: { game } });

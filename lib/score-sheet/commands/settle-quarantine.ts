@@ -1,11 +1,11 @@
 import { command as anyCommand } from "@/lib/commands/command";
 import type { MoveGame } from "@/lib/commands/move-game";
 import type { SettleQuarantine } from "@/lib/commands/resolutions";
-import { type Done, rejected } from "../done";
 import type { LedgerRow } from "../ledger-row";
 import { runSheetCommand, type SheetWork } from "../run-sheet-command";
 import { isFromPhone, type SheetCommand } from "../sheet-command";
 import type { LedgerStorage, SheetStorage } from "../storage";
+import { rejected, type UseCaseResult } from "../use-case-result";
 import { withReasonOf } from "./reason-required";
 import { runMoveGame } from "./run-move-game";
 
@@ -17,7 +17,7 @@ export async function quarantineCommand<Tx>(
   storage: SheetStorage<Tx>,
   work: SheetWork<Tx>,
   command: SheetCommand | MoveGame,
-): Promise<Done> {
+): Promise<UseCaseResult> {
   const { league, match, table } = command;
   const key = { league, match, table };
   if (!(await storage.tableOf(work.tx, key))) return { kind: "missing" };
@@ -33,7 +33,7 @@ export async function settleQuarantine<Tx>(
   storage: SheetStorage<Tx> & LedgerStorage<Tx>,
   work: SheetWork<Tx>,
   command: SettleQuarantine,
-): Promise<Done> {
+): Promise<UseCaseResult> {
   const { league, decision } = command;
   const waiting = await storage.quarantined(work.tx, league, command.command);
   const row = waiting && (await storage.rowOf(work.tx, league, command.command));
@@ -52,7 +52,7 @@ async function applied<Tx>(
   work: SheetWork<Tx>,
   row: LedgerRow,
   reason: string,
-): Promise<Done> {
+): Promise<UseCaseResult> {
   const { kind, leagueId: league, commandId: id } = row;
   const input = { ...(row.body as object), kind, league, id };
   const command = anyCommand.safeParse(input).data;

@@ -1,4 +1,4 @@
-import type { SwapSides } from "@/lib/commands/sheet-mends";
+import type { SwapSides } from "@/lib/commands/sheet-fixes";
 import { unwrap } from "@/lib/kernel/result";
 import { type Circumstances, closedTable, type Decision, figureChanges, openGame, refusal } from "../decision";
 import type { TableState } from "../table-state";

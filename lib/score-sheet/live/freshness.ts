@@ -1,4 +1,4 @@
-import type { News } from "./news";
+import type { News } from "./league-news";
 
 /** The versions of the league's ledger that a page shows and knows of. */
 export interface Freshness {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Freshness, freshAt, isBehind, withGivenUp, withNavigation, withNews, withShown } from "./freshness";
-import { joined, type LedgerChange, type News, newsOf, standingAt } from "./news";
+import { joinNews, type LedgerChange, type News, newsOf, standingAt } from "./league-news";
 
 const matches = ["a", "b", "c"];
 const rows = fc
@@ -28,7 +28,7 @@ describe("news", () => {
     fc.assert(
       fc.property(rows, fc.nat(), fc.nat(), (all, one, other) => {
         const [first = 0, second = 0] = [one % (all.length + 1), other % (all.length + 1)].toSorted((a, b) => a - b);
-        const whole = joined(between(all, 0, first), between(all, first, second));
+        const whole = joinNews(between(all, 0, first), between(all, first, second));
         const { about, ...span } = between(all, 0, second);
         expect(whole).toMatchObject(span);
         expect(sorted(whole.about)).toEqual(sorted(about));
@@ -37,7 +37,7 @@ describe("news", () => {
   });
 
   it("with a gap, they concern everything", () => {
-    expect(joined({ after: 0, version: 2, about: ["a"] }, { after: 3, version: 4, about: ["a"] })).toEqual({
+    expect(joinNews({ after: 0, version: 2, about: ["a"] }, { after: 3, version: 4, about: ["a"] })).toEqual({
       after: 0,
       version: 4,
       about: "all",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { News } from "./news";
+import type { News } from "./league-news";
 import type { helloSchema, standingSchema } from "./news-schema";
 
 export type Hello = Readonly<z.infer<typeof helloSchema>>;

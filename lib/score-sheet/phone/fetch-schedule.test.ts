@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { standingAt, unversionedNews } from "../live/news";
+import { standingAt, unversionedNews } from "../live/league-news";
 import { FetchSchedule, fetchTimesMs } from "./fetch-schedule";
 
 /** A phone with a manual clock, and a server with a version. */

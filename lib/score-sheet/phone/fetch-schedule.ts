@@ -1,5 +1,5 @@
 import { freshAt, isBehind, withNews, withShown } from "../live/freshness";
-import { isUnversioned, type News } from "../live/news";
+import { isUnversioned, type News } from "../live/league-news";
 
 /** The phone's functions for a fetch schedule. */
 export interface FetchPorts {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { sheetDigest } from "../agreement/sheet-digest";
 import { type PhoneGame, withPending } from "./pending";
 import type { PhoneCommand } from "./phone-storage";
@@ -10,7 +10,7 @@ const key = { league: newId(), match: newId(), table: 1, game: 1 };
 const start: PhoneCommand = { ...key, id: newId(), kind: "start-game", firstDealer: 2 };
 
 function record(hand: number, trickPoints: number, baseRevision = 0): PhoneCommand {
-  return { ...key, id: newId(), kind: "record-hand", hand, baseRevision, entry: made(trickPoints) };
+  return { ...key, id: newId(), kind: "record-hand", hand, baseRevision, entry: playedHandOf(trickPoints) };
 }
 
 function withdraw(hand: number, baseRevision = 1): PhoneCommand {
@@ -75,7 +75,7 @@ test("an inserted hand, swapped sides and a changed dealer are shown immediately
   const games = withPending([], [start, record(1, 100), record(2, 90)], here);
   const inserted = withPending(
     games,
-    [{ ...key, id: newId(), kind: "insert-hand", hand: 1, hands: 2, entry: made(120) }],
+    [{ ...key, id: newId(), kind: "insert-hand", hand: 1, hands: 2, entry: playedHandOf(120) }],
     here,
   );
   expect(shown(inserted)?.rows).toEqual([
@@ -112,7 +112,7 @@ test("an entry that conflicts with another phone's does not replace it", () => {
 });
 
 test("a signature is shown immediately, and is outdated when the sheet changes", () => {
-  const sheet = { match: key.match, table: 1, game: 1, firstDealer: 2, final: null, entries: [made(100)] };
+  const sheet = { match: key.match, table: 1, game: 1, firstDealer: 2, final: null, entries: [playedHandOf(100)] };
   const sign: PhoneCommand = { ...key, id: newId(), kind: "sign-sheet", side: 1, digest: sheetDigest(sheet) };
   const signsAnother: PhoneCommand = { ...sign, id: newId(), digest: "0".repeat(32) };
   expect(withPending([], [start, record(1, 100), signsAnother], here)[0]?.agreed).toEqual([]);

@@ -1,6 +1,6 @@
 import { rulebook } from "@/lib/rulebooks/registry";
 import { ownSheet } from "../agreement/own-sheet";
-import { commandsStillHere, type SeenDeparture, withMoved } from "../departed";
+import { commandsStillHere, type SeenDeparture, withMoved } from "../departed-sheets";
 import type { Reply } from "../reply";
 import {
   drain,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { WithdrawHand } from "@/lib/commands/scoring";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { isDrawn, type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { digestOf } from "../agreement/agreed-sides";
 import { withdrawHand } from "../commands/withdraw-hand";
 import type { GameState, TableState } from "../table-state";
@@ -15,7 +15,7 @@ const entered: SheetEntry = {
   revision: 1,
   kind: "entry",
   standing: "current",
-  entry: made(100),
+  entry: playedHandOf(100),
   phone: scorer,
 };
 const own: WithdrawnFrom = {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AccountCommandOf, OpenCommandKind, OwnCommandKind } from "@/lib/commands/account/account-command";
 import type { NewId } from "@/lib/kernel/ids";
-import type { Done } from "@/lib/score-sheet/done";
+import type { UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import type { CallerAccount } from "../auth/caller";
 
 /** The site that passkeys are bound to. */
@@ -38,7 +38,7 @@ export interface AccountWork {
 export type AccountUseCase<Kind extends OwnCommandKind> = (
   work: AccountWork,
   command: AccountCommandOf<Kind>,
-) => Promise<Done>;
+) => Promise<UseCaseResult>;
 
 /** Context of a write without a session. */
 export interface OpenWork {
@@ -53,4 +53,4 @@ export interface OpenWork {
 export type OpenUseCase<Kind extends OpenCommandKind> = (
   work: OpenWork,
   command: AccountCommandOf<Kind>,
-) => Promise<Done>;
+) => Promise<UseCaseResult>;

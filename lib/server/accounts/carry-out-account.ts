@@ -5,7 +5,7 @@ import type {
   OpenCommandKind,
   OwnCommandKind,
 } from "@/lib/commands/account/account-command";
-import type { Done } from "@/lib/score-sheet/done";
+import type { UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import type { Caller } from "../auth/caller";
 import type { Denied } from "../platform/http/denied";
 import type { AccountUseCase, AccountWork, OpenUseCase, OpenWork } from "./account-use-case";
@@ -19,7 +19,7 @@ import { askForPasskey } from "./sign-in-by-passkey";
 import { SessionEnded } from "./with-open-session";
 
 /** Result of a write to an account. */
-export type AccountAnswer = Done | { readonly kind: "denied"; readonly denied: Denied };
+export type AccountAnswer = UseCaseResult | { readonly kind: "denied"; readonly denied: Denied };
 
 /** Signed-in users may write to their own account. No command names another account. */
 const own: { readonly [Kind in OwnCommandKind]: AccountUseCase<Kind> } = {
@@ -54,7 +54,10 @@ function isOpen(command: AccountCommand): command is AccountCommandOf<OpenComman
   return Object.hasOwn(open, command.kind);
 }
 
-function carryOutOpen<Kind extends OpenCommandKind>(command: AccountCommandOf<Kind>, work: OpenWork): Promise<Done> {
+function carryOutOpen<Kind extends OpenCommandKind>(
+  command: AccountCommandOf<Kind>,
+  work: OpenWork,
+): Promise<UseCaseResult> {
   const run: OpenUseCase<Kind> = open[(command as AccountCommand).kind as Kind];
   return run(work, command);
 }

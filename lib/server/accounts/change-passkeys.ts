@@ -1,7 +1,7 @@
 import "server-only";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { AccountCommandOf } from "@/lib/commands/account/account-command";
-import { rejected } from "@/lib/score-sheet/done";
+import { rejected } from "@/lib/score-sheet/use-case-result";
 import { insertAccountEvent } from "../data/accounts/account-events";
 import { accountById } from "../data/accounts/accounts";
 import { deletePasskey, insertPasskey, passkeysOf } from "../data/accounts/passkeys";

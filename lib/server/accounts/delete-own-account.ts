@@ -1,7 +1,7 @@
 import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import type { Problem } from "@/lib/kernel/problem";
-import type { Done } from "@/lib/score-sheet/done";
+import type { UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import {
   countOtherAdministrators,
   countOtherOwners,
@@ -32,7 +32,7 @@ export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, {
 };
 
 /** Deletes the account under the locks of all leagues that name it. */
-async function deleteInTx(tx: Tx, work: AccountWork): Promise<Done> {
+async function deleteInTx(tx: Tx, work: AccountWork): Promise<UseCaseResult> {
   const { id, administrator } = work.account;
   const leagues = await leaguesNaming(tx, id);
   for (const league of leagues) await lockLedger(tx, league);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { accountOfSession } from "../auth/session";
 import { db } from "../data/connection/client";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { evening } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { nobody } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { challengeCookie, consumeChallenge, storeChallenge } from "./passkey-challenge";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { evening } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession } from "@/lib/test-kit/leagues/an-account";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { accountOfSession } from "../auth/session";
 import { db } from "../data/connection/client";
 import { runEndSessions } from "./run-end-sessions";
@@ -36,7 +36,7 @@ describe("the administrator's program", () => {
     expect(await isOpen(await aSession(ada))).toBe(true);
   });
 
-  test("ends the links to sign in with that wait, and no other account's", async () => {
+  test("ends the account's pending sign-in links, and no other account's", async () => {
     const link = ({ id: accountId }: { id: string }, id: string) =>
       db().signInLink.create({
         data: { id, accountId, tokenHash: id, askedAt: evening, expiresAt: new Date(evening.getTime() + 600_000) },

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { evening } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession, noCookies, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
-import { newId } from "@/lib/test-kit/made";
 import { type MailServer, startMailServer } from "@/lib/test-kit/processes/mail-server";
+import { newId } from "@/lib/test-kit/sample-values";
 import { nobody } from "../auth/caller";
 import { signInToken } from "../auth/secrets";
 import { accountOfSession } from "../auth/session";

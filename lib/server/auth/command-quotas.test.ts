@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aLeague, aSeason, evening } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import type { CallerAccount } from "./caller";
 import { commandQuotas, type QuotaRequest, takePoints } from "./command-quotas";

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { command } from "@/lib/commands/command";
 import { aLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession, sendToAccount } from "@/lib/test-kit/leagues/an-account";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { insertMembership } from "../data/leagues/leagues";
 import { insertTableDevice } from "../data/tables/table-devices";
@@ -75,7 +75,7 @@ async function hands(of: (i: number) => number) {
   return Array.from({ length: underWay }, (_, i) => {
     const key = { league, match: matches[of(i)]?.id ?? "", table: 1, game: 1 };
     return { kind: "record-hand" as const, ...key, hand: Math.floor(i / places.size) + 1, baseRevision: 0 };
-  }).map((hand) => ({ ...hand, id: newId(), entry: made(100) }));
+  }).map((hand) => ({ ...hand, id: newId(), entry: playedHandOf(100) }));
 }
 
 /** Commands of the desk and hands, alternating. */

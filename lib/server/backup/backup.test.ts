@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { ownerUrl } from "@/lib/test-kit/database/as-owner";
 import { aRecordedLeague, aSeason, send } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession } from "@/lib/test-kit/leagues/an-account";
-import { made } from "@/lib/test-kit/made";
 import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { withClient } from "../platform/database/with-client";
 import {
   fingerprint,
@@ -61,8 +61,8 @@ beforeAll(async () => {
     const [match] = matches;
     const key = { league: home.league, match: match?.id ?? "", table: 1, game: 1 };
     await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
-    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(100) });
-    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(110) });
+    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: playedHandOf(100) });
+    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: playedHandOf(110) });
   }
   expect(lastBackup(folder)).toBeNull();
   expect(await backUp(own(), whole)).toMatchObject({ status: 0 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CommandInput } from "@/lib/commands/command";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadHall } from "../events/load-hall";
 import { loadAlmanac } from "./load-almanac";

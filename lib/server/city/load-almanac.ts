@@ -7,7 +7,7 @@ import { type HallEvent, loadHallEvent } from "../events/load-hall";
 import { loadSeasonTable } from "../honours/load-archive";
 import { type HonoursView, honoursIn } from "../honours/load-honours";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { remembered } from "../platform/page-cache/remembered";
+import { memoized } from "../platform/page-cache/memoized";
 import { dateText } from "../platform/system/clock";
 import { type BookLeague, bookLeagues } from "./book-leagues";
 import { loadPrecedents } from "./load-precedents";
@@ -38,7 +38,7 @@ export interface Almanac {
 }
 
 /** The most recently requested years. */
-const years = remembered<Almanac | null>(8);
+const years = memoized<Almanac | null>(8);
 
 /** A year's almanac, of all leagues of the installation; null for a year of which nothing is known. */
 export const loadAlmanac = cachedRead((year: number) =>

@@ -21,7 +21,7 @@ interface Championship {
   readonly lastRound: number;
   /** The team that was absent on the first night. */
   readonly absent: string;
-  /** One sign-up on the waiting list, one cancelled, and one unpaid fee. */
+  /** One sign-up on the waiting list, one canceled, and one unpaid fee. */
   readonly isLively: boolean;
 }
 

@@ -5,7 +5,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { isSameEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { withOwnerRights } from "@/lib/test-kit/database/as-owner";
 import { codesOf, nameOf } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { signIn } from "../auth/sign-in";
 import { loadPrecedents } from "../city/load-precedents";
@@ -83,7 +83,7 @@ describe("the demo league", () => {
     ]);
   });
 
-  test("has a cup behind it, played to its end, in the archive with its champion", async () => {
+  test("has a finished cup in the archive with its champion", async () => {
     const archive = await loadArchive(news.slug);
     expect(archive?.seasons.map(({ name, lines }) => [name, lines.length])).toEqual([["Spring cup", 4]]);
     expect(archive?.seasons[0]?.champions).toHaveLength(1);

@@ -4,8 +4,8 @@ import { unwrap } from "@/lib/kernel/result";
 import { aLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
 import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
-import { anOpenCard, opening, say, theOpener } from "@/lib/test-kit/leagues/an-open-table";
-import { made, newId } from "@/lib/test-kit/made";
+import { anOpenCard, openerOf, openTableCommand, sendOpenTable } from "@/lib/test-kit/leagues/an-open-table";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { type InboxItem, type InboxKind, inboxKinds } from "@/lib/views/inbox-item";
 import { type Caller, nobody } from "../auth/caller";
 import { insertAccount } from "../data/accounts/accounts";
@@ -36,10 +36,10 @@ beforeAll(() => {
 
 beforeEach(async () => {
   home = await aLeague();
-  const made = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
-  season = made.season;
+  const playedHandOf = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
+  season = playedHandOf.season;
   slug = (await db().season.findFirstOrThrow({ where: { id: season } })).slug;
-  const [first, second] = made.matches;
+  const [first, second] = playedHandOf.matches;
   if (!first || !second) throw new Error("no matches");
   [one, other] = [first, second];
 });
@@ -60,7 +60,7 @@ async function items(kind: InboxKind, at: Date): Promise<readonly InboxItem[]> {
 async function play(hands = 4) {
   await atDesk({ kind: "start-game", ...key(), firstDealer: 0 });
   for (let hand = 1; hand <= hands; hand++)
-    await atDesk({ kind: "record-hand", ...key(), hand, baseRevision: 0, entry: made(162) });
+    await atDesk({ kind: "record-hand", ...key(), hand, baseRevision: 0, entry: playedHandOf(162) });
 }
 
 const phone = (ended?: "revoked"): Caller => ({
@@ -112,7 +112,7 @@ const situations: readonly Situation[] = [
     item: () => ({ about: sidesOf(one), game: 1, hand: 1 }),
     arise: async () => {
       await play(1);
-      const again = { kind: "record-hand", ...key(), hand: 1, baseRevision: 0, entry: made(150) } as const;
+      const again = { kind: "record-hand", ...key(), hand: 1, baseRevision: 0, entry: playedHandOf(150) } as const;
       expect(nameOf(await send(home.secretary, again))).toBe("conflict");
       return () => atDesk({ kind: "resolve-conflict", ...key(), hand: 1, seen: 2, choose: 1, reason: "The paper" });
     },
@@ -124,7 +124,14 @@ const situations: readonly Situation[] = [
     arise: async () => {
       await play(1);
       const command = newId();
-      const late = { kind: "record-hand", ...key(), hand: 2, baseRevision: 0, entry: made(162), id: command } as const;
+      const late = {
+        kind: "record-hand",
+        ...key(),
+        hand: 2,
+        baseRevision: 0,
+        entry: playedHandOf(162),
+        id: command,
+      } as const;
       expect(nameOf(await send(phone("revoked"), late))).toBe("quarantined");
       return () => atDesk({ kind: "settle-quarantine", league: home.league, command, decision: "discard" });
     },
@@ -234,13 +241,13 @@ const situations: readonly Situation[] = [
     item: () => ({ about: "The Lamp", count: 1, path: "/open-games" }),
     arise: async () => {
       const card = await anOpenCard(home, await aVenue(home.league, 2, "The Lamp"));
-      const { command } = opening(card);
-      expect(nameOf(await say(command))).toBe("applied");
-      const opener = await theOpener(command);
+      const { command } = openTableCommand(card);
+      expect(nameOf(await sendOpenTable(command))).toBe("applied");
+      const opener = await openerOf(command);
       const game = { league: home.league, match: command.match, table: 1, game: 1 };
       await send(await opener(), { kind: "start-game", ...game, firstDealer: 0 });
       for (let hand = 1; hand <= 4; hand++)
-        await send(await opener(), { kind: "record-hand", ...game, hand, baseRevision: 0, entry: made(162) });
+        await send(await opener(), { kind: "record-hand", ...game, hand, baseRevision: 0, entry: playedHandOf(162) });
       return () =>
         atDesk({
           ...{ kind: "adopt-game", league: home.league, match: command.match, swapped: false, reason: "It was theirs" },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { UnnamedCommand } from "@/lib/commands/command";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadSeason } from "../seasons/load-season";
 import { loadSeasonProgress } from "./load-season-progress";

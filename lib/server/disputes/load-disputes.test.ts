@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { openQuestions } from "../data/matches/desk-matches";
@@ -30,7 +30,7 @@ async function aGame(points: readonly number[]) {
   await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
   const record = (hand: number, entry: unknown) =>
     send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry });
-  for (const [i, one] of points.entries()) await record(i + 1, made(one));
+  for (const [i, one] of points.entries()) await record(i + 1, playedHandOf(one));
   const dispute = async (version?: readonly unknown[]) => {
     const command = { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "Not so" } as const;
     expect(nameOf(await send(phone, version ? { ...command, version: [...version] } : command))).toBe("applied");
@@ -41,7 +41,7 @@ async function aGame(points: readonly number[]) {
 
 test("both versions, the first differing hand, and the effect of each ruling on game, match and standings", async () => {
   const { dispute, match } = await aGame([162, 162, 162, 162]);
-  const id = await dispute([made(162), made(150), made(162), made(162)]);
+  const id = await dispute([playedHandOf(162), playedHandOf(150), playedHandOf(162), playedHandOf(162)]);
   const view = await loadDispute(home.league, id, context());
   expect(view).toMatchObject({ hand: 2, settled: null, complaint: { side: 1, reason: "Not so", hasPhoto: false } });
   expect(view?.choices.map(({ stands, side, totals, won }) => ({ stands, side, totals, won }))).toEqual([
@@ -68,7 +68,7 @@ test("a dispute without a version has one ruling, and one that would be refused 
   const long = await aGame([162, 162, 162, 162]);
   const other = await loadDispute(
     home.league,
-    await long.dispute(Array.from({ length: 5 }, () => made(162))),
+    await long.dispute(Array.from({ length: 5 }, () => playedHandOf(162))),
     context(),
   );
   expect(other?.choices[1]?.preview?.problems).toMatchObject([{ code: "hands-after-game-over" }]);
@@ -76,7 +76,7 @@ test("a dispute without a version has one ruling, and one that would be refused 
 
 test("a hand that was entered in two ways is decided like a dispute", async () => {
   const { key, record } = await aGame([100]);
-  expect(nameOf(await record(1, made(110)))).toBe("conflict");
+  expect(nameOf(await record(1, playedHandOf(110)))).toBe("conflict");
   const [question] = (await openQuestions(db(), home.league)).get(key.match) ?? [];
   const line = (await loadDisputes(home.league)).find(({ hand }) => hand !== null);
   expect(line).toMatchObject({ side: null, game: 1, hand: 1 });

@@ -1,17 +1,21 @@
 import "server-only";
 import type { Command } from "@/lib/commands/command";
 import { drawnSeasonOfMatch, matchOfDispute, matchOfQuarantined, orTakeBack } from "../data/events/event-draws";
-import type { Done, Work } from "../use-case";
+import type { UseCaseResult, Work } from "../use-case";
 import { advance } from "./advance";
 
 /**
  * Carries out a command and then advances the entrants of an affected event, in the same transaction. Rejects and rolls
  * back a command that would take a match from entrants who have begun it.
  */
-export async function advancing(work: Work, command: Command, run: () => Promise<Done>): Promise<Done> {
+export async function advancing(
+  work: Work,
+  command: Command,
+  run: () => Promise<UseCaseResult>,
+): Promise<UseCaseResult> {
   const seasons = await eventsTouched(work, command);
   if (seasons.length === 0) return run();
-  return orTakeBack<Done>(work.tx, async () => {
+  return orTakeBack<UseCaseResult>(work.tx, async () => {
     const value = await run();
     if (value.kind === "rejected" || value.kind === "missing") return { value, isSaved: true };
     for (const season of seasons) {

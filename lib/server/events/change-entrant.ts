@@ -10,7 +10,7 @@ import {
   setEntrantWithdrawn,
 } from "../data/events/event-draws";
 import { peopleByName } from "../people/known-people";
-import { type Done, rejected, type UseCase } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult } from "../use-case";
 import { advance } from "./advance";
 import { enterMembers } from "./draw-event";
 import { eventProgress, hasBegun } from "./event-progress";
@@ -46,7 +46,7 @@ export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, command
   const { league, season, entrant: id } = command;
   const done = await decideLeaving(work.tx, command);
   if (done.kind !== "applied") return done;
-  return orTakeBack<Done>(work.tx, async () => {
+  return orTakeBack<UseCaseResult>(work.tx, async () => {
     await setEntrantWithdrawn(work.tx, league, id);
     const problem = await advance(work, league, season);
     return problem
@@ -56,7 +56,7 @@ export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, command
 };
 
 /** Decides whether an entrant may withdraw, without writing; does not check whether the others can advance. */
-export async function decideLeaving(tx: Tx, command: CommandOf<"withdraw-entrant">): Promise<Done> {
+export async function decideLeaving(tx: Tx, command: CommandOf<"withdraw-entrant">): Promise<UseCaseResult> {
   const { league, season, entrant: id } = command;
   const event = await drawnEventOf(tx, league, season);
   const entrant = event?.entrants.find((one) => one.id === id);

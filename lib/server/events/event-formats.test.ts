@@ -5,8 +5,8 @@ import { championIn, continueDraw, courseOf, freshDraw } from "@/lib/competition
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { aLeague, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { type AskedEvent, anEvent } from "@/lib/test-kit/leagues/an-event";
-import { newId } from "@/lib/test-kit/made";
+import { anEvent, type EventOptions } from "@/lib/test-kit/leagues/an-event";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { drawFactsOf, enteredIn, eventProgress, hasBegun } from "./event-progress";
@@ -116,7 +116,7 @@ async function playOut(season: string, rng: Rng, odds: Odds): Promise<State> {
 
 const groupsOf = (n: number) => ({ groups: 2, advance: n < 6 ? 1 : 2 });
 
-const formats: readonly (readonly [string, (count: number) => AskedEvent])[] = [
+const formats: readonly (readonly [string, (count: number) => EventOptions])[] = [
   ["single elimination", () => ({ who: "teams", format: "single-elimination", settings: {} })],
   ["double elimination", () => ({ who: "teams", format: "double-elimination", settings: {} })],
   ["consolation", () => ({ who: "teams", format: "consolation", settings: { least: 2 } })],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/events/sign-ups";
 import { aLeague, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { nobody } from "../auth/caller";
 import { eventCardToken, signUpToken } from "../auth/secrets";
 import { db } from "../data/connection/client";

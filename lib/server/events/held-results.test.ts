@@ -3,7 +3,7 @@ import { championIn } from "@/lib/competition/formats/carry-on";
 import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
 import { anEvent } from "@/lib/test-kit/leagues/an-event";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { verifyLeague } from "../ledger/verify-league";
@@ -77,7 +77,7 @@ async function played(count: number, format: string, settings: Readonly<Record<s
     return event.entrants.find((entrant) => entrant.id === id)?.name ?? null;
   }
 
-  return { season, state, pairs, at, score, confirm, win, kept: storedDraw, champion };
+  return { season, state, pairs, at, score, confirm, win, currentDraw: storedDraw, champion };
 }
 
 type Played = Awaited<ReturnType<typeof played>>;
@@ -100,15 +100,15 @@ async function expectUnchanged({ state, pairs, score, confirm }: Played, slug: s
 
 /** Refuses a correction that would replace entrants of a begun match; writes nothing. */
 async function expectRefused(
-  { kept, score }: Played,
+  { currentDraw, score }: Played,
   slug: string,
   totals: readonly number[],
   seen: readonly number[],
 ) {
-  const before = await kept();
+  const before = await currentDraw();
   const refused = await score(slug, totals, seen);
   expect(codesOf(refused)).toEqual(["later-match-has-begun"]);
-  expect(await kept()).toEqual(before);
+  expect(await currentDraw()).toEqual(before);
   return refused;
 }
 
@@ -213,9 +213,9 @@ describe("a correction of a match whose next match has begun", () => {
       }
     }
     await event.score("final", two);
-    const before = await event.kept();
+    const before = await event.currentDraw();
     expect(codesOf(await event.score("w1-1", two.toReversed(), two, 2))).toEqual(["later-match-has-begun"]);
-    expect(await event.kept()).toEqual(before);
+    expect(await event.currentDraw()).toEqual(before);
     const { match } = await event.at("final");
     expect(nameOf(await event.score("w1-1", [502, 300], two, 2))).toBe("applied");
     expect(match).not.toBe("");

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const key = { league: home.league, season };
   const order = event.signUps;
   const where = { leagueId_id: { leagueId: home.league, id: season } };
-  const found = await db().season.findUniqueOrThrow({ where, include: { league: { select: { slug: true } } } });
-  [league, slug] = [found.league.slug, found.slug];
+  const result = await db().season.findUniqueOrThrow({ where, include: { league: { select: { slug: true } } } });
+  [league, slug] = [result.league.slug, result.slug];
   expect(await loadBracket(league, slug), "nothing is drawn yet").toBeNull();
   const seeds = { kind: "hand" as const, order };
   const drawn = await send(home.secretary, {
@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 
 async function bracket() {
-  const found = await loadBracket(league, slug);
-  if (!found) throw new Error("the event is drawn");
-  return found;
+  const result = await loadBracket(league, slug);
+  if (!result) throw new Error("the event is drawn");
+  return result;
 }
 
 test("every match has its night, and each with a sheet an address", async () => {

@@ -65,7 +65,7 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
       score: scoreOf(match),
       waits: waitsOf(results.get(id)),
       absence: absenceOf(match),
-      ...placeWords(row ? placeOf(row) : places.get(id), barOf),
+      ...placeTexts(row ? placeOf(row) : places.get(id), barOf),
       sheet: row?.id ?? null,
       ruling: row && (row.ruling !== null || match.state !== "decided") ? rulingOn(row, nameOf) : null,
       heldBy: held === null ? null : nameFor(held),
@@ -130,14 +130,14 @@ export function matchNames(matches: readonly MatchProgress[]): ReadonlyMap<strin
   );
 }
 
-interface SlotWords {
+interface SlotTexts {
   /** The number of players at the match. */
   readonly sides: number;
   readonly nameOf: ReadonlyMap<string, string>;
   readonly nameFor: (match: string) => MatchName;
 }
 
-function slotView(slot: Slot, seat: Seat | undefined, { nameOf, nameFor, sides }: SlotWords): SlotView {
+function slotView(slot: Slot, seat: Seat | undefined, { nameOf, nameFor, sides }: SlotTexts): SlotView {
   if (seat?.state === "seated") return { kind: "seated", name: nameOf.get(seat.entrant) ?? "" };
   if (slot.from === "bye") return { kind: "bye" };
   if (seat?.state === "empty" || slot.from === "entrant") return { kind: "nobody" };
@@ -158,7 +158,7 @@ interface Placed {
 }
 
 /** Time, place and the bar's name. */
-function placeWords(place: Placed | undefined, barOf: ReadonlyMap<string, string>): Placed {
+function placeTexts(place: Placed | undefined, barOf: ReadonlyMap<string, string>): Placed {
   if (!place) return { date: null, time: null, venue: null, table: null };
   const { date, time, venue, table } = place;
   return { date, time, table, venue: venue === null ? null : (barOf.get(venue) ?? null) };

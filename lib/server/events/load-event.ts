@@ -9,12 +9,12 @@ import { venuesOf } from "../data/seasons/schedules";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { rememberedRead } from "../platform/page-cache/remembered-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 import { dateText } from "../platform/system/clock";
 import { closedProblem } from "../sign-ups/sign-up-rules";
 
 /** The public events of a league, latest first. */
-export const loadEvents = rememberedRead((leagueId: string) => eventsOf(db(), leagueId, false));
+export const loadEvents = memoizedRead((leagueId: string) => eventsOf(db(), leagueId, false));
 
 export type EventView = NonNullable<Awaited<ReturnType<typeof loadEvent>>>;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../data/connection/client";
 import { eventOf } from "../data/events/events";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { rememberedRead } from "../platform/page-cache/remembered-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 import { bestPlaces, type EventPlace, standingOfEvent } from "./event-places";
 import { loadEvents } from "./load-event";
 
@@ -44,7 +44,7 @@ export function loadHallEvent({ id }: Place, season: string): Promise<HallEvent 
   return hallEvent(id, season);
 }
 
-const hallEvent = rememberedRead(async (league: string, id: string): Promise<HallEvent | null> => {
+const hallEvent = memoizedRead(async (league: string, id: string): Promise<HallEvent | null> => {
   const [event, standing] = await Promise.all([eventOf(db(), league, id), standingOfEvent(db(), league, id)]);
   if (!event || !standing?.hasChampion) return null;
   const nights = event.nights.map(({ date }) => date).toSorted();

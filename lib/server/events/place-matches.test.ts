@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadBookings } from "./load-bookings";
 import { loadDraw } from "./load-draw";

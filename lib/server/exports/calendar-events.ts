@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { StoredExport } from "../data/matches/exported-matches";
 import { dateText, localTimeIn, momentOf } from "../platform/system/clock";
 import { scheduledEnd } from "../seasons/load-night";
+import { exportTexts } from "./export-texts";
 import { exportedOf } from "./exported-of";
-import { exportTexts } from "./words";
 import { zoneHistory } from "./zone-history";
 
 /** The start time of a match without one. */
@@ -24,8 +24,8 @@ interface EventFacts {
 }
 
 /**
- * A match as a calendar entry; null if it has never had a date. A cancelled match keeps its last date, so that
- * calendars can find and cancel the entry.
+ * A match as a calendar entry; null if it has never had a date. A canceled match keeps its last date, so that calendars
+ * can find and cancel the entry.
  */
 export function eventOf(
   match: StoredExport,

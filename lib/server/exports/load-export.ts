@@ -7,8 +7,8 @@ import { exportedMatchesOf } from "../data/matches/exported-matches";
 import { seasonBySlug } from "../data/seasons/seasons";
 import { loadShortNames } from "../seasons/load-short-names";
 import { loadStandings } from "../standings/load-standings";
+import { fileTexts, languageOf } from "./export-texts";
 import { exportedOf } from "./exported-of";
-import { fileTexts, languageOf } from "./words";
 
 /** A file to download. */
 export interface ExportedFile {

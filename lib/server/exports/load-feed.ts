@@ -16,7 +16,7 @@ import { isShown, personOf } from "../data/people/players";
 import { type LeagueHead, signedHeadOf } from "../ledger/signed-head";
 import { loadShortNames } from "../seasons/load-short-names";
 import { eventOf, zonesOf } from "./calendar-events";
-import { languageOf } from "./words";
+import { languageOf } from "./export-texts";
 
 /** Origin and language of a feed request. */
 interface FeedRequest {

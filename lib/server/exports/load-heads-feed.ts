@@ -5,7 +5,7 @@ import { leagueBySlug } from "../data/leagues/leagues";
 import { lastRowsOfDays } from "../data/ledger/last-rows-of-days";
 import { signedHeadOf } from "../ledger/signed-head";
 import { dateIn } from "../platform/system/clock";
-import { exportTexts, languageOf } from "./words";
+import { exportTexts, languageOf } from "./export-texts";
 
 const days = 31;
 

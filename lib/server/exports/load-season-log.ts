@@ -18,8 +18,8 @@ import { gameDoubt } from "../results/game-doubt";
 import { sidesOf } from "../results/match-summary";
 import { notDrawn } from "../seasons/not-drawn";
 import { rankSeason } from "../standings/rank-season";
+import { fileTexts, languageOf } from "./export-texts";
 import { seasonLogReadme } from "./season-log-readme";
-import { fileTexts, languageOf } from "./words";
 
 /**
  * A season's log, for members of the league: the ledger with its signed head, the standings, and the program that

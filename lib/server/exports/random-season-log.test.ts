@@ -4,7 +4,7 @@ import { type CriterionCode, criterionCodes, fitsSides } from "@/lib/competition
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
 import { checkedLog, keyForTests, logOf } from "@/lib/test-kit/leagues/season-log";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 
@@ -149,7 +149,7 @@ class Played {
         await send(secretary, { kind: "start-game", league, ...key, firstDealer: one.at % 4 });
         for (const [i, points] of one.points.entries()) {
           const entry = {
-            ...made(points, i % 3 === 0 ? 1 : 0),
+            ...playedHandOf(points, i % 3 === 0 ? 1 : 0),
             ...(one.melds && { melds: [["fifty", "dad"], []], bella: 1 }),
           };
           await send(secretary, { kind: "record-hand", league, ...key, hand: i + 1, baseRevision: 0, entry });
@@ -215,7 +215,7 @@ class Played {
       case "late":
         return this.#change(one);
       default:
-        return this.#mend(one);
+        return this.#fixSheet(one);
     }
   }
 
@@ -254,7 +254,7 @@ class Played {
     if (one.undo) await send(secretary, { kind: "undo-schedule-change", league, season, change });
   }
 
-  async #mend(one: Extract<Step, { hand: number }>): Promise<void> {
+  async #fixSheet(one: Extract<Step, { hand: number }>): Promise<void> {
     const { league, secretary } = home;
     const key = await this.#last(one.at);
     const game =
@@ -265,7 +265,7 @@ class Played {
       }));
     if (!key || !game) return;
     const current = game.hands.filter(({ standing }) => standing === "current");
-    const [entry, reason] = [made(one.points), secret];
+    const [entry, reason] = [playedHandOf(one.points), secret];
     const { hand } = one;
     const baseRevision = current.find((row) => row.hand === hand)?.revision ?? 0;
     const command = { league, ...key, reason };
@@ -347,7 +347,13 @@ test("a corrected, disputed and swapped sheet is added up in its current form", 
   const { season, matches } = await aSeason(home, "Owls\nEagles");
   const key = { league, match: matches[0]?.id ?? "", table: 1, game: 1, reason: secret };
   const record = (hand: number, points: number, baseRevision: number) =>
-    send(secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points, points % 2 === 0 ? 0 : 1) });
+    send(secretary, {
+      kind: "record-hand",
+      ...key,
+      hand,
+      baseRevision,
+      entry: playedHandOf(points, points % 2 === 0 ? 0 : 1),
+    });
   const { reason: _, ...game } = key;
   const done = [await send(secretary, { kind: "start-game", ...game, firstDealer: 0 })];
   for (const [hand, points] of [100, 120, 101, 130, 90].entries()) done.push(await record(hand + 1, points, 0));
@@ -373,10 +379,17 @@ test("no file contains private data: names, addresses, disputes, phones, reasons
     await send(secretary, { kind: "add-members", league, season, entrant, names: [`Ann ${secret}`] }),
     await send(owls.caller, { kind: "start-game", ...key, firstDealer: 0, phone: phone(owls.name, 1) }),
     await send(owls.caller, {
-      ...{ kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(100), phone: phone(owls.name, 2) },
+      ...{
+        kind: "record-hand",
+        ...key,
+        hand: 1,
+        baseRevision: 0,
+        entry: playedHandOf(100),
+        phone: phone(owls.name, 2),
+      },
     }),
     await send(eagles.caller, {
-      ...{ kind: "record-hand", ...key, hand: 1, baseRevision: 1, entry: made(90), reason: `Ask ${secret}` },
+      ...{ kind: "record-hand", ...key, hand: 1, baseRevision: 1, entry: playedHandOf(90), reason: `Ask ${secret}` },
       phone: phone(eagles.name, 1),
     }),
     await send(eagles.caller, { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: `Not so, ${secret}` }),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locale";
-import { exportTexts } from "./words";
+import { exportTexts } from "./export-texts";
 
 /** The README of a season's log: its files, how to check them, and what the check proves. */
 export function seasonLogReadme(locale: Locale, names: { readonly league: string; readonly season: string }): string {

@@ -221,8 +221,8 @@ describe("a saved head", () => {
     ["typed from a bulletin", () => `${head().row} ${head().head.slice(0, 12)}`],
     ["of an earlier row, with the league", () => `evansville-1944 100 ${hashAt(100).slice(0, 16)}`],
     ["signed", () => files["head.json"] ?? ""],
-  ])("%s is valid", async (_, kept) => {
-    expect(await checkedLog(files, [kept()])).toMatchObject({
+  ])("%s is valid", async (_, savedHead) => {
+    expect(await checkedLog(files, [savedHead()])).toMatchObject({
       status: 0,
       output: expect.stringContaining("Kept heads: 1 hold"),
     });
@@ -239,7 +239,7 @@ describe("a saved head", () => {
     ["signed, and changed", () => JSON.stringify({ ...head(), row: 3 }), "is not signed by its key"],
     ["that is none", () => "hello", "is neither a signed head nor a row"],
     ["too short", () => `100 ${hashAt(100).slice(0, 11)}`, "is neither a signed head nor a row"],
-  ])("%s is named", async (_, kept, fault) => {
-    expect(await checkedLog(files, [kept()])).toEqual({ status: 1, output: expect.stringContaining(fault) });
+  ])("%s is named", async (_, savedHead, fault) => {
+    expect(await checkedLog(files, [savedHead()])).toEqual({ status: 1, output: expect.stringContaining(fault) });
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { captainForWhom } from "@/lib/commands/memberships";
 import { seasonTasks } from "@/lib/commands/season-state";
 import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadCaptains } from "../roles/captains";
 import { loadFirstNight } from "./load-first-night";

@@ -21,17 +21,17 @@ export type ListedLeague = Awaited<ReturnType<typeof listed>>;
 /** The leagues of the installation whose name, bar or town has the words; all of them without words. At most twelve are listed. */
 export async function findLeagues(words: string, at: Date) {
   const all = await loadLeagues();
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const venues = wanted.length > 0 ? await venuesPlayedAt(db()) : [];
-  const found = all.filter(({ id, name }) => {
+  const queryWords = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const venues = queryWords.length > 0 ? await venuesPlayedAt(db()) : [];
+  const matchingLeagues = all.filter(({ id, name }) => {
     const own = venues.filter(({ leagueId }) => leagueId === id).flatMap((venue) => [venue.name, venue.address]);
     const text = [name, ...own].join("\n").toLocaleLowerCase();
-    return wanted.every((word) => text.includes(word));
+    return queryWords.every((word) => text.includes(word));
   });
   return {
     total: all.length,
-    found: found.length,
-    leagues: await Promise.all(found.slice(0, maxListed).map((league) => listed(league, at))),
+    found: matchingLeagues.length,
+    leagues: await Promise.all(matchingLeagues.slice(0, maxListed).map((league) => listed(league, at))),
   };
 }
 

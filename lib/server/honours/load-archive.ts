@@ -2,7 +2,7 @@ import "server-only";
 import type { ArchivedSeason } from "@/lib/views/archived-season";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { remembered } from "../platform/page-cache/remembered";
+import { memoized } from "../platform/page-cache/memoized";
 import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
 
@@ -22,7 +22,7 @@ export const loadArchive = cachedRead(async (leagueSlug: string) => {
 });
 
 /** The most recently requested seasons, each computed once. */
-const foldedSeasons = remembered<ArchivedSeason | null>(128);
+const foldedSeasons = memoized<ArchivedSeason | null>(128);
 
 async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeason | null> {
   const season = await loadSeasonTable(leagueSlug, slug);

@@ -9,7 +9,7 @@ import { gamesToRemember, type StoredGameToRemember } from "../data/matches/hono
 import { tablePlayed } from "../data/matches/table-played";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { remembered } from "../platform/page-cache/remembered";
+import { memoized } from "../platform/page-cache/memoized";
 import { gameDoubt } from "../results/game-doubt";
 import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 import { loadSeason } from "../seasons/load-season";
@@ -72,7 +72,7 @@ interface SeasonName {
 }
 
 /** The games of the most recently requested seasons, each scored once. */
-const scoredSeasons = remembered<readonly Remembered[]>(128);
+const scoredSeasons = memoized<readonly Remembered[]>(128);
 
 function rememberedIn({ id }: LeagueId, season: SeasonName): Promise<readonly Remembered[]> {
   return scoredSeasons(`${id} ${season.id}`, async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aRecordedLeague, codesOf, evening, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { signIn } from "../auth/sign-in";
 import { insertAccount } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";

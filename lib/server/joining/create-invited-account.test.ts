@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatCard } from "@/lib/commands/tables/card-fragment";
 import { aLeague, evening, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { invitationToken } from "../auth/secrets";
 import { signIn } from "../auth/sign-in";
 import { db } from "../data/connection/client";

@@ -4,7 +4,7 @@ import { deletedLeagueRetentionMs } from "@/lib/commands/leagues";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
 import { anAccount, aSession, password } from "@/lib/test-kit/leagues/an-account";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { accountOfSession } from "../auth/session";
 import { db, withTx } from "../data/connection/client";

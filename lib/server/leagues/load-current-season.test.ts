@@ -59,7 +59,7 @@ describe("the current season of a league", () => {
     expect((await loadNextMatch(owls.id, between))?.href).toBe(`/leagues/${home.league}/fall-2026/teams/owls`);
   });
 
-  test("ends with its last planned night, even if a match is moved behind it", async () => {
+  test("ends with its last planned night, even if a match is moved after it", async () => {
     const { id } = await db().season.findFirstOrThrow({ where: { leagueId: home.league, name: "Fall 2026" } });
     const last = await db().match.findFirstOrThrow({ where: { seasonId: id }, orderBy: { date: "desc" } });
     await db().match.update({ where: { id: last.id }, data: { date: new Date("2027-02-18") } });

@@ -2,7 +2,7 @@ import "server-only";
 import { currentFirst } from "@/lib/competition/current-season";
 import { db } from "../data/connection/client";
 import { seasonDatesOf } from "../data/seasons/season-dates";
-import { rememberedRead } from "../platform/page-cache/remembered-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 import { tonightIn } from "../platform/system/clock";
 import { loadSeasons } from "./load-leagues";
 
@@ -21,7 +21,7 @@ export async function loadCurrentSeason({ id, timeZone }: LeagueClock, at: Date)
   return { current, coming: others.filter(({ phase }) => phase === "coming"), seasons };
 }
 
-const seasonsOn = rememberedRead(async (leagueId: string, tonight: string) => {
+const seasonsOn = memoizedRead(async (leagueId: string, tonight: string) => {
   const [seasons, datesOf] = await Promise.all([loadSeasons(leagueId), seasonDatesOf(db(), [leagueId])]);
   return currentFirst(
     seasons.map((season) => ({ ...season, ...datesOf(leagueId, season.id) })),

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "../data/connection/client";
 import { latestAdjustments, latestChanges, latestGames } from "../data/matches/latest";
-import { rememberedRead } from "../platform/page-cache/remembered-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 import { dateIn } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
 
@@ -27,7 +27,7 @@ interface NewsLeague {
   readonly timeZone: string;
 }
 
-const leagueNews = rememberedRead(async (id: string, timeZone: string, maxChanges: number) => {
+const leagueNews = memoizedRead(async (id: string, timeZone: string, maxChanges: number) => {
   const [games, changes, adjustments] = await Promise.all([
     latestGames(db(), id, maxChanges),
     latestChanges(db(), id, maxChanges),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { asOwner } from "@/lib/test-kit/database/as-owner";
 import { codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { nobody } from "../auth/caller";
 import { signIn } from "../auth/sign-in";
 import { db } from "../data/connection/client";

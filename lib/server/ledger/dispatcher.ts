@@ -2,9 +2,9 @@ import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
 import { type CommandResult, carryOut } from "@/lib/score-sheet/carry-out";
 import { quarantineCommand } from "@/lib/score-sheet/commands/settle-quarantine";
-import type { Done } from "@/lib/score-sheet/done";
 import { isFromPhone, type PhoneKind } from "@/lib/score-sheet/sheet-command";
 import type { LedgerStorage, SheetStorage } from "@/lib/score-sheet/storage";
+import type { UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import { actorOf, type Caller } from "../auth/caller";
 import { policy } from "../auth/policy";
 import { sha256 } from "../data/ledger/chain";
@@ -25,7 +25,7 @@ export interface Dispatch<Tx> extends CommandContext {
   /** Returns the sender, read under the league's lock. */
   callerIn(tx: Tx): Promise<Caller>;
   /** The use case. `seq` is the number that the command's row will have. */
-  run(tx: Tx, seq: number, caller: Caller): Promise<Done>;
+  run(tx: Tx, seq: number, caller: Caller): Promise<UseCaseResult>;
 }
 
 /** Carries out a command in its own transaction, over any storage. */

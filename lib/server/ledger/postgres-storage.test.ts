@@ -1,5 +1,5 @@
 import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { describeLedgerStorage } from "@/lib/test-kit/score-sheet/contract";
 import { pipelinedStorage, postgresStorage } from "./postgres-storage";
 

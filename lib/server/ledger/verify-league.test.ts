@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { asOwner } from "@/lib/test-kit/database/as-owner";
 import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { verifyLeague } from "./verify-league";
@@ -18,7 +18,7 @@ beforeAll(async () => {
     device: { id: "d", leagueId: home.league, linkId: "l", matchId: match, ended: "expired" },
   };
   const record = (hand: number, points: number, baseRevision = 0, caller = home.secretary, id = newId()) =>
-    send(caller, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points), id });
+    send(caller, { kind: "record-hand", ...key, hand, baseRevision, entry: playedHandOf(points), id });
   await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
   await record(1, 100);
   await record(1, 110);
@@ -34,7 +34,7 @@ beforeAll(async () => {
     decision: "apply",
   });
   expect(nameOf(settled)).toBe("applied");
-  await send(home.secretary, { kind: "insert-hand", ...key, hand: 2, hands: 3, entry: made(70) });
+  await send(home.secretary, { kind: "insert-hand", ...key, hand: 2, hands: 3, entry: playedHandOf(70) });
   await send(home.secretary, { kind: "swap-sides", ...key, hands: 4, seen: 0 });
   await send(home.secretary, { kind: "withdraw-hand", ...key, hand: 4, baseRevision: 2 });
 });

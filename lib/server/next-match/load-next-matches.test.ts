@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason } from "@/lib/test-kit/leagues/a-movement-season";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadNextMatch, loadNextMatches } from "./load-next-matches";
 

@@ -14,7 +14,7 @@ import { personOf } from "../data/people/players";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { type LeagueView, loadLeague } from "../leagues/load-leagues";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { remembered } from "../platform/page-cache/remembered";
+import { memoized } from "../platform/page-cache/memoized";
 import { dateText, tonightIn } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
 import { teamAddresses } from "../seasons/team-addresses";
@@ -35,7 +35,7 @@ export const loadNextMatches = cachedRead(async (leagueSlug: string, at: Date) =
 });
 
 /** The teams of the most recently used leagues. */
-const leagueTeams = remembered<Awaited<ReturnType<typeof teamsOn>>>(64);
+const leagueTeams = memoized<Awaited<ReturnType<typeof teamsOn>>>(64);
 
 /** `at`: only its date is used. */
 async function teamsOn(league: LeagueView, at: Date) {

@@ -4,7 +4,7 @@ import { initialsOf, shownName } from "@/lib/competition/people/shown-name";
 import { entrantOf, noCaptain, rosterOf, setMember } from "../data/people/members";
 import { namesOf, peopleOf, renamePerson, saveFormerName, setShownName } from "../data/people/people";
 import { storedDate } from "../platform/system/clock";
-import { type Done, rejected, type UseCase, type Work } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult, type Work } from "../use-case";
 import { peopleByKey } from "./known-people";
 
 /** Changes a member's role, limits and name. */
@@ -40,7 +40,7 @@ async function rename(
   league: string,
   { id, name: currentName, fullName }: { readonly id: string; readonly name: string; readonly fullName: string | null },
   name: string,
-): Promise<Done | null> {
+): Promise<UseCaseResult | null> {
   const { tx } = work;
   const namesake = (await peopleByKey(work, league)).get(personNameKey(name));
   if (namesake && namesake.id !== id) return rejected("person-name-taken", { path: "name", params: { name } });

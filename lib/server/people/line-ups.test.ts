@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 

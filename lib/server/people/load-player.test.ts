@@ -4,7 +4,7 @@ import { playerAddress } from "@/lib/competition/people/player-address";
 import { usualSheets } from "@/lib/competition/sheet-settings";
 import { totalCounts } from "@/lib/rulebooks/total-counts";
 import { aLeague, aSeason, evening, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadPlayerFeed } from "../exports/load-feed";
 import { loadTeamHands, loadTeamHandsWith } from "../teams/load-team-hands";
@@ -43,10 +43,10 @@ async function final(game: number, own: number, theirs: number) {
 beforeAll(async () => {
   home = await aLeague();
   season = await aSeason(home, "Owls\nEagles\nMoose\nServel");
-  const found = season.matches.find(({ sides }) => sides.includes("Owls"));
-  if (!found) throw new Error("the Owls do not play");
-  const side = found.sides[0] === "Owls" ? 0 : 1;
-  match = { id: found.id, slug: found.slug, side, opponent: found.sides[1 - side] ?? "" };
+  const owlsMatch = season.matches.find(({ sides }) => sides.includes("Owls"));
+  if (!owlsMatch) throw new Error("the Owls do not play");
+  const side = owlsMatch.sides[0] === "Owls" ? 0 : 1;
+  match = { id: owlsMatch.id, slug: owlsMatch.slug, side, opponent: owlsMatch.sides[1 - side] ?? "" };
   const { id } = await db().entrant.findFirstOrThrow({ where: { seasonId: season.season, name: "Owls" } });
   const key = { kind: "add-members" as const, league: home.league, season: season.season, entrant: id };
   await send(home.secretary, { ...key, names: ["Ann", "Bob"], role: "regular" });

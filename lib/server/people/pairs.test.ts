@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sidesOf, summaryOf } from "@/lib/server/results/match-summary";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { roundsInPlay } from "../data/matches/matches";
 
@@ -23,7 +23,13 @@ async function aMatchOfTwoPairs() {
   const key = (table: number) => ({ league: home.league, match: match.id, table, game: 1 });
   const start = (table: number) => send(home.secretary, { kind: "start-game", ...key(table), firstDealer: 0 });
   const hand = (table: number, number: number, points = 142) =>
-    send(home.secretary, { kind: "record-hand", ...key(table), hand: number, baseRevision: 0, entry: made(points) });
+    send(home.secretary, {
+      kind: "record-hand",
+      ...key(table),
+      hand: number,
+      baseRevision: 0,
+      entry: playedHandOf(points),
+    });
   const summary = async () => {
     const stored = (await roundsInPlay(db(), home.league, stage.id)).flatMap((round) => round.matches);
     const storedMatch = stored.find(({ id }) => id === match.id);

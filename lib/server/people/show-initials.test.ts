@@ -3,8 +3,8 @@ import { asOwner } from "@/lib/test-kit/database/as-owner";
 import { aLeague, aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/test-kit/leagues/a-movement-season";
 import { aVenue } from "@/lib/test-kit/leagues/a-venue";
-import { anOpenCard, opening, say } from "@/lib/test-kit/leagues/an-open-table";
-import { newId } from "@/lib/test-kit/made";
+import { anOpenCard, openTableCommand, sendOpenTable } from "@/lib/test-kit/leagues/an-open-table";
+import { newId } from "@/lib/test-kit/sample-values";
 import { loadAccountExport } from "../accounts/load-account-export";
 import type { Caller } from "../auth/caller";
 import { insertAccount } from "../data/accounts/accounts";
@@ -44,16 +44,16 @@ async function columnsWith(text: string): Promise<string[]> {
     join information_schema.columns l on l.table_name = c.table_name and l.table_schema = c.table_schema and l.column_name = 'leagueId'
     where c.table_schema = current_schema() and c.data_type in ('text', 'jsonb', 'ARRAY')`;
   expect(columns.length).toBeGreaterThan(100);
-  const found: string[] = [];
+  const leaks: string[] = [];
   for (const { table, column } of columns) {
     const [row] = await db().$queryRawUnsafe<{ n: bigint }[]>(
       `select count(*) as n from "${table}" where "leagueId" = $2 and position($1 in "${column}"::text) > 0`,
       text,
       home.league,
     );
-    if (row && row.n > 0n) found.push(`${table}.${column}`);
+    if (row && row.n > 0n) leaks.push(`${table}.${column}`);
   }
-  return found.filter((column) => !privateColumns.has(column)).sort();
+  return leaks.filter((column) => !privateColumns.has(column)).sort();
 }
 
 const personOf = async (league: string, name = full) =>
@@ -93,8 +93,8 @@ async function everywhere() {
     way: null,
   });
   const card = await anOpenCard(home, bar);
-  await say(
-    opening(card, {
+  await sendOpenTable(
+    openTableCommand(card, {
       sides: [
         [full, "Ann"],
         ["Cid", "Dot"],
@@ -165,8 +165,8 @@ describe("a player shown by initials", () => {
           leavers: [],
         },
       }),
-      await say(
-        opening(card, {
+      await sendOpenTable(
+        openTableCommand(card, {
           sides: [
             ["Ann", full],
             ["Cid", "Dot"],

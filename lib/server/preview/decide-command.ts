@@ -12,7 +12,7 @@ import { decideReplan } from "../scheduling/replan-movement";
 import { decideRuling } from "../scoring/rule-match";
 import { decideAdjustment, decideRevocation } from "../standings/adjust-points";
 import { decideUndoLots } from "../standings/draw-lots";
-import type { Done, Work } from "../use-case";
+import type { UseCaseResult, Work } from "../use-case";
 import { type Decided, noWrites, type PlannedWrites } from "./planned-writes";
 
 /** The commands with a preview: corrections, deductions, lots, forfeits, rulings and withdrawals. */
@@ -80,7 +80,7 @@ export async function decideCommand(work: Work, command: PreviewedCommand): Prom
 }
 
 /** Only applied commands write. */
-function decided(done: Done, writes: Partial<PlannedWrites> | null): Decided {
+function decided(done: UseCaseResult, writes: Partial<PlannedWrites> | null): Decided {
   return { done, writes: done.kind === "applied" ? { ...noWrites, ...writes } : noWrites };
 }
 
@@ -110,7 +110,7 @@ async function decideNewPlan(tx: Tx, command: CommandOf<"replan-movement">): Pro
 }
 
 /** Runs a command about a sheet with a storage that reads stored data and collects the writes. */
-async function collecting(run: (storage: SheetStorage<Tx>) => Promise<Done>): Promise<Decided> {
+async function collecting(run: (storage: SheetStorage<Tx>) => Promise<UseCaseResult>): Promise<Decided> {
   const sheets: PlannedWrites["sheets"][number][] = [];
   const settled: string[] = [];
   const done = await run({

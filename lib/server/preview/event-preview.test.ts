@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Command, command, type UnnamedCommand } from "@/lib/commands/command";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { aLeague, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { type AskedEvent, anEvent } from "@/lib/test-kit/leagues/an-event";
-import { newId } from "@/lib/test-kit/made";
+import { anEvent, type EventOptions } from "@/lib/test-kit/leagues/an-event";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db, inReadOnlySnapshot } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { lockLedger } from "../data/ledger/ledger";
@@ -80,7 +80,7 @@ function meet(what: string): void {
   met.set(what, (met.get(what) ?? 0) + 1);
 }
 
-const formats: readonly (readonly [string, number, AskedEvent])[] = [
+const formats: readonly (readonly [string, number, EventOptions])[] = [
   ["single elimination", 6, { who: "teams", format: "single-elimination", settings: { thirdPlace: true } }],
   ["double elimination", 4, { who: "teams", format: "double-elimination", settings: {} }],
   ["groups and a new draw", 6, { who: "teams", format: "groups", settings: { groups: 2, advance: 1, reseed: true } }],
@@ -135,7 +135,7 @@ afterAll(() => {
 
 describe("previews and commands of a league at the same time", () => {
   async function aCorrection() {
-    const event: AskedEvent = { who: "teams", format: "single-elimination", settings: { thirdPlace: false } };
+    const event: EventOptions = { who: "teams", format: "single-elimination", settings: { thirdPlace: false } };
     const season = await anEvent(home, 4, event);
     const match = (await stateOf(season)).rows[0]?.id ?? "";
     const key = { league: home.league, match, table: 1, game: 1 };

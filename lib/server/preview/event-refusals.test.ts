@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Command, command } from "@/lib/commands/command";
 import { aLeague, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { nobody } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { previewCommand } from "./preview-command";

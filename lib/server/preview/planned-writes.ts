@@ -5,7 +5,7 @@ import type { TableKey } from "@/lib/score-sheet/storage";
 import type { SheetChange } from "@/lib/score-sheet/table-state";
 import type { adjustmentsOf } from "../data/seasons/points-adjustments";
 import type { RulingRow } from "../scoring/rule-match";
-import type { Done } from "../use-case";
+import type { UseCaseResult } from "../use-case";
 
 /** The writes of a command that scores, standings and brackets depend on. */
 export interface PlannedWrites {
@@ -38,6 +38,6 @@ export const noWrites: PlannedWrites = {
 
 /** The outcome of a command and its writes. */
 export interface Decided {
-  readonly done: Done;
+  readonly done: UseCaseResult;
   readonly writes: PlannedWrites;
 }

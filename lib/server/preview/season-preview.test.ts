@@ -6,7 +6,7 @@ import { honouredResults } from "@/lib/competition/standings/standings";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason } from "@/lib/test-kit/leagues/a-movement-season";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { loadStandings } from "../standings/load-standings";
@@ -152,8 +152,9 @@ function someRuling(league: string, { matches, disputes }: State, rng: Rng): Unn
 }
 
 function someAdjustment(league: string, season: string, { entrants, adjustments }: State, rng: Rng): UnnamedCommand {
-  const made = one(adjustments, rng);
-  if (made && rng() < 0.3) return { kind: "revoke-adjustment", league, season, adjustment: made.id, reason };
+  const playedHandOf = one(adjustments, rng);
+  if (playedHandOf && rng() < 0.3)
+    return { kind: "revoke-adjustment", league, season, adjustment: playedHandOf.id, reason };
   const figures = { gamePoints: randomInt(rng, 1200) - 600, gamesWon: randomInt(rng, 4) - 2 };
   const at = { league, season, adjustment: newId(), entrant: one(entrants, rng)?.id ?? "" };
   return { kind: "adjust-points", ...at, ...figures, afterRound: randomInt(rng, 3), reason };
@@ -215,7 +216,7 @@ type HandGame = Awaited<ReturnType<typeof stateOf>>["matches"][number]["tables"]
 /** A new hand, a changed figure, the last hand withdrawn, or swapped sides. */
 function onHands(key: GameKey, { hands, firstDealer }: HandGame, rng: Rng): UnnamedCommand {
   const entries = hands.filter(({ kind }) => kind === "entry");
-  const entry = made(130 + randomInt(rng, 33), rng() < 0.5 ? 0 : 1);
+  const entry = playedHandOf(130 + randomInt(rng, 33), rng() < 0.5 ? 0 : 1);
   const stood = one(entries, rng);
   const dice = rng();
   if (stood && dice < 0.3) {
@@ -234,7 +235,7 @@ async function playGame({ league, secretary }: Home, match: string): Promise<voi
   const key = { league, match, table: 1, game: 1 };
   await send(secretary, { kind: "start-game", ...key, firstDealer: 0 });
   for (let hand = 1; hand <= 4; hand++) {
-    await send(secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(150) });
+    await send(secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(150) });
   }
 }
 

@@ -50,7 +50,7 @@ export interface MatchSummary {
   readonly was: string | null;
   /** The bar's name. */
   readonly venue: string | null;
-  /** The secretary's public reason why it was moved, cancelled or ruled on. */
+  /** The secretary's public reason why it was moved, canceled or ruled on. */
   readonly note: string;
 }
 

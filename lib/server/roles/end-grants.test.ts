@@ -3,7 +3,7 @@ import { acceptInvitation, invitationProof, type LeagueRole } from "@/lib/comman
 import { formatCard } from "@/lib/commands/tables/card-fragment";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { hashOf, invitationToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { acceptInvitation, invitationProof, type LeagueRole } from "@/lib/commands/memberships";
 import { aLeague, codesOf, evening, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { policy } from "../auth/policy";
 import { invitationToken } from "../auth/secrets";

@@ -6,7 +6,7 @@ import type { RepairDemand } from "@/lib/competition/scheduling/repair/repair-de
 import { repairSchedule } from "@/lib/competition/scheduling/repair/repair-schedule";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 

@@ -7,7 +7,7 @@ import { setRoundDate, setRoundPlays, updateMatchRow } from "../data/seasons/sch
 import { dateText, storedDate } from "../platform/system/clock";
 import { seatedRowsOf } from "../seasons/seated-rows";
 import { seatedSeasonOf } from "../seasons/seated-season";
-import { type Done, rejected, type UseCase } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult } from "../use-case";
 import { saveSeatedChange } from "./save-seated-change";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
@@ -66,7 +66,11 @@ function changedRound({ date, time, plays }: ChangeRound, { season: { stage } }:
   return { date: date ?? round.date, time: time ?? timeOf(round), plays: own === undefined ? round.plays : own };
 }
 
-function refusalOf({ seen, plays }: ChangeRound, { season }: Stored, { number, hasBegun }: Round): Done | null {
+function refusalOf(
+  { seen, plays }: ChangeRound,
+  { season }: Stored,
+  { number, hasBegun }: Round,
+): UseCaseResult | null {
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   if (season.scheduleVersion !== seen) return rejected("schedule-changed-meanwhile");
   if (hasBegun) return rejected("round-has-begun", { params: { round: number } });
@@ -76,7 +80,7 @@ function refusalOf({ seen, plays }: ChangeRound, { season }: Stored, { number, h
   return null;
 }
 
-function wantedRefusal({ date, time, plays }: Wanted, { season, rounds }: Stored, round: Round): Done | null {
+function wantedRefusal({ date, time, plays }: Wanted, { season, rounds }: Stored, round: Round): UseCaseResult | null {
   const isMoved = date !== dateOf(round) || time !== timeOf(round);
   if (!isMoved && plays === round.plays) return rejected("nothing-changes");
   const { noPlay } = seasonPlan.parse(season.stage.plan);

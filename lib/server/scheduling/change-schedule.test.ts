@@ -4,7 +4,7 @@ import { seasonPlan } from "@/lib/commands/season-plan";
 import { clashesOf } from "@/lib/competition/schedule/schedule-clashes";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 

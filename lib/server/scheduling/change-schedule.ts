@@ -9,7 +9,7 @@ import { insertScheduleChange, scheduleChangeOf } from "../data/seasons/schedule
 import { isTaken, setPlan, setWithdrawal } from "../data/seasons/schedules";
 import { clashKey, type RowsAfter, type RowsBefore, rowText } from "../seasons/change-rows";
 import { type StoredSchedule, scheduleOf } from "../seasons/season-schedule";
-import { type Done, rejected, type UseCase, type Work } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult, type Work } from "../use-case";
 import { addMatches, enterTeam } from "./add-to-schedule";
 import { clashProblem } from "./clash-problem";
 import { planAfter } from "./plan-after";
@@ -29,7 +29,7 @@ export const changeSchedule: UseCase<"change-schedule"> = async (work, command) 
 
 /** The result of a schedule change, with the schedule before and after; null if refused. */
 export interface DecidedChange {
-  readonly done: Done;
+  readonly done: UseCaseResult;
   readonly change: { readonly stored: StoredSchedule; readonly after: SeasonSchedule } | null;
 }
 
@@ -63,7 +63,7 @@ export function alteredMeetings(before: SeasonSchedule, after: SeasonSchedule): 
   });
 }
 
-async function refusalOf(tx: Tx, command: ChangeSchedule, { season }: StoredSchedule): Promise<Done | null> {
+async function refusalOf(tx: Tx, command: ChangeSchedule, { season }: StoredSchedule): Promise<UseCaseResult | null> {
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   if (await scheduleChangeOf(tx, command.league, command.change)) return rejected("change-already-there");
   if (season.scheduleVersion !== command.basis) return rejected("schedule-changed-meanwhile");

@@ -7,7 +7,7 @@ import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { isLength } from "@/lib/rulebooks/table-for";
-import { isEachForHimself, isOfTwoPairs } from "@/lib/rulebooks/table-sides";
+import { isSinglePlayers, isTwoPairs } from "@/lib/rulebooks/table-sides";
 import { peopleOf } from "../data/people/people";
 import { isForeignVenue, venuesOf } from "../data/seasons/schedules";
 import { saveVenueRow } from "../data/venues/venues";
@@ -64,10 +64,10 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
 /** A movement has tables of four or three; the game must support the requested way of play at them. */
 function seatProblems({ movement: { kind, spare } }: CreateMovementSeason, book: Rulebook, rules: unknown): Problem[] {
   if (kind === "partners") {
-    return isOfTwoPairs(book, rules) ? [] : [{ code: "not-a-partners-game", path: "movement.kind" }];
+    return isTwoPairs(book, rules) ? [] : [{ code: "not-a-partners-game", path: "movement.kind" }];
   }
   const sizes = spare === "threes" ? [3, 4] : [4];
-  const fits = sizes.every((seats) => isEachForHimself(book, rules, seats));
+  const fits = sizes.every((seats) => isSinglePlayers(book, rules, seats));
   return fits ? [] : [{ code: "not-a-singles-game", path: "movement.kind" }];
 }
 

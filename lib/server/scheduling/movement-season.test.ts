@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason, movementMatches, movementSeasonOf, weekly } from "@/lib/test-kit/leagues/a-movement-season";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 
 const eight = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"];
@@ -100,7 +100,7 @@ describe("late comers and leavers", () => {
     const [first] = made4.matches;
     const key = { league: at.league, match: first?.id ?? "", table: 1, game: 1 };
     await send(at.secretary, { kind: "start-game", ...key, firstDealer: 0 });
-    await send(at.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(90) });
+    await send(at.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: playedHandOf(90) });
     return { ...at, ...made4 };
   }
 

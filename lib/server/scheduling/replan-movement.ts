@@ -18,7 +18,7 @@ import { withFullNames } from "../people/known-people";
 import { dateText } from "../platform/system/clock";
 import { seatedRowsOf } from "../seasons/seated-rows";
 import { seatedSeasonOf } from "../seasons/seated-season";
-import { type Done, rejected, type UseCase, type Work } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult, type Work } from "../use-case";
 import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./save-movement";
 import { saveSeatedChange } from "./save-seated-change";
 
@@ -55,7 +55,7 @@ export const replanMovement: UseCase<"replan-movement"> = async (work, command) 
 export async function decideReplan(
   tx: Tx,
   command: Replan,
-): Promise<{ readonly done: Done } | { readonly stored: Stored; readonly plan: Replanned }> {
+): Promise<{ readonly done: UseCaseResult } | { readonly stored: Stored; readonly plan: Replanned }> {
   const { league, season: id, leavers, joiners } = command;
   const stored = await seatedSeasonOf(tx, league, { id });
   if (!stored) return { done: { kind: "missing" } };
@@ -68,7 +68,7 @@ export async function decideReplan(
   return problems.length > 0 ? { done: { kind: "rejected", problems } } : { stored, plan: plan.value };
 }
 
-function refusalOf({ seen, joiners }: Replan, { season, players }: Stored): Done | null {
+function refusalOf({ seen, joiners }: Replan, { season, players }: Stored): UseCaseResult | null {
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   if (season.scheduleVersion !== seen) return rejected("schedule-changed-meanwhile");
   const listed = new Set(players.map(({ id }) => id));

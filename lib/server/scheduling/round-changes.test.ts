@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason, movementMatches } from "@/lib/test-kit/leagues/a-movement-season";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { dateText } from "../platform/system/clock";
 

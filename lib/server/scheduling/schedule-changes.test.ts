@@ -6,7 +6,7 @@ import { clashesOf, type ScheduleClash } from "@/lib/competition/schedule/schedu
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 
@@ -148,7 +148,7 @@ describe("any sequence of changes and undos", () => {
   });
 });
 
-/** Clashes, except pairs that meet less often than planned: a cancelled match is no clash. */
+/** Clashes, except pairs that meet less often than planned: a canceled match is no clash. */
 function hardClashes(schedule: SeasonSchedule): readonly ScheduleClash[] {
   return clashesOf(schedule).filter(({ code }) => code !== "pair-count");
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SeasonDraft } from "@/lib/competition/new-season/season-draft";
 import { aLeague, aSeason, codesOf, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

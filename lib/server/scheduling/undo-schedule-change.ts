@@ -7,7 +7,7 @@ import { deleteEntrant, deleteMatches, rosterSize, setPlan, setWithdrawal } from
 import { clashKey, type RowsAfter, type RowsBefore, rowsAfter, rowsBefore } from "../seasons/change-rows";
 import { type StoredSchedule, scheduleOf } from "../seasons/season-schedule";
 import { seatedSeasonOf } from "../seasons/seated-season";
-import { type Done, rejected, type UseCase, type Work } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult, type Work } from "../use-case";
 import { clashProblem } from "./clash-problem";
 import { planWithout } from "./plan-after";
 import { restoreRounds } from "./save-rounds";
@@ -54,7 +54,7 @@ function refusalOf(
   { season, schedule }: StoredSchedule,
   after: RowsAfter,
   later: readonly { readonly after: unknown }[],
-): Done | null {
+): UseCaseResult | null {
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   const own = touchedBy(after);
   if (later.some((one) => touchedBy(rowsAfter.parse(one.after)).some((id) => own.includes(id)))) {
@@ -71,7 +71,7 @@ function touchedBy({ matches, added, withdrawn }: RowsAfter): string[] {
 }
 
 /** A late team with a roster is not deleted with its matches. */
-async function rosterRefusal({ tx }: Work, league: string, { added }: RowsAfter): Promise<Done | null> {
+async function rosterRefusal({ tx }: Work, league: string, { added }: RowsAfter): Promise<UseCaseResult | null> {
   if (added.entrant === null || (await rosterSize(tx, league, added.entrant)) === 0) return null;
   return rejected("late-team-has-people");
 }

@@ -23,7 +23,7 @@ import {
   seatedRowsAfter,
 } from "../seasons/seated-rows";
 import type { seatedSeasonOf } from "../seasons/seated-season";
-import { type Done, rejected, type Work } from "../use-case";
+import { rejected, type UseCaseResult, type Work } from "../use-case";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Change = NonNullable<Awaited<ReturnType<typeof scheduleChangeOf>>>;
@@ -32,7 +32,12 @@ type Change = NonNullable<Awaited<ReturnType<typeof scheduleChangeOf>>>;
  * Undoes a change of a season of single players: restores its rounds under a new version. Refused when one of them has
  * begun, or a later change touched the same rounds or players.
  */
-export async function undoSeatedChange(work: Work, league: string, stored: Stored, change: Change): Promise<Done> {
+export async function undoSeatedChange(
+  work: Work,
+  league: string,
+  stored: Stored,
+  change: Change,
+): Promise<UseCaseResult> {
   const { tx, at } = work;
   const before = seatedRows.parse(change.before);
   const after = seatedRowsAfter.parse(change.after);
@@ -59,7 +64,7 @@ async function refusalOf(
   { season, rounds }: Stored,
   { version }: Change,
   after: SeatedRowsAfter,
-): Promise<Done | null> {
+): Promise<UseCaseResult | null> {
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   const begun = rounds.find(({ id, hasBegun }) => hasBegun && after.rounds[id]);
   if (begun) return rejected("round-has-begun", { params: { round: begun.number } });
@@ -80,7 +85,7 @@ async function joinedRefusal(
   league: string,
   { players }: Stored,
   { joined }: SeatedRowsAfter,
-): Promise<Done | null> {
+): Promise<UseCaseResult | null> {
   const adjusted = await entrantAdjusted(tx, league, joined);
   const name = players.find(({ id }) => id === adjusted)?.name ?? "";
   return adjusted ? rejected("late-player-has-adjustments", { params: { name } }) : null;

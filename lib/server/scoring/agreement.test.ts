@@ -5,7 +5,7 @@ import { toBase64Url } from "@/lib/kernel/base64-url";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { textToSign } from "@/lib/score-sheet/agreement/text-to-sign";
 import { aRecordedLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { hashOf } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
@@ -60,7 +60,7 @@ async function aFinishedGame(hands = 4) {
   };
   await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
   const record = (hand: number, points: number, baseRevision = 0, reason = "The paper says so") =>
-    send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points), reason });
+    send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: playedHandOf(points), reason });
   for (let hand = 1; hand <= hands; hand++) await record(hand, 162);
   const sheet = (points: readonly number[] = [162, 162, 162, 162]) => ({
     match: match.id,
@@ -68,7 +68,7 @@ async function aFinishedGame(hands = 4) {
     game: 1,
     firstDealer: 0,
     final: null,
-    entries: points.map((one) => made(one)),
+    entries: points.map((one) => playedHandOf(one)),
   });
   const sign = (caller: Caller, side: number, digest = sheetDigest(sheet())) =>
     send(caller, { kind: "sign-sheet", ...key, side, digest });
@@ -223,7 +223,7 @@ describe("two phones that each keep the sheet", () => {
       const command = {
         hand,
         baseRevision,
-        entry: made(points),
+        entry: playedHandOf(points),
         phone,
         reason: baseRevision > 0 ? "Counted again" : "",
       };
@@ -268,7 +268,7 @@ describe("two phones that each keep the sheet", () => {
     const [name, courier] = [newId(), await phone(1, { name: newId() })];
     const scorer = await phone(0, { name });
     for (let hand = 1; hand <= 4; hand++) {
-      const made4 = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+      const made4 = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(162) } as const;
       const by = { device: name, seq: hand, time: at.toISOString() };
       await send(hand % 2 === 0 ? courier : scorer, { ...made4, phone: by });
       await send(courier, { ...made4, phone: { ...by, seq: 10 + hand } });
@@ -295,7 +295,7 @@ test("a dispute is stored with its version and photograph, and the ruling closes
   const { key, phone, game } = await aFinishedGame();
   const dispute = newId();
   const eagles = await phone(1);
-  const version = [made(162), made(162), made(162), made(150)];
+  const version = [playedHandOf(162), playedHandOf(162), playedHandOf(162), playedHandOf(150)];
   const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5]).toString("base64");
   const command = { kind: "dispute-game", ...key, dispute, side: 1, reason: "The last hand was 150" } as const;
   expect(nameOf(await send(eagles, { ...command, version, photo }))).toBe("applied");
@@ -314,7 +314,9 @@ test("a dispute is stored with its version and photograph, and the ruling closes
 
 describe("a ruling for the version of the side that disputes", () => {
   /** A dispute by the second side, with a different fourth hand. */
-  async function aDisputedGame(version: readonly unknown[] | null = [made(162), made(162), made(162), made(152)]) {
+  async function aDisputedGame(
+    version: readonly unknown[] | null = [playedHandOf(162), playedHandOf(162), playedHandOf(162), playedHandOf(152)],
+  ) {
     const one = await aFinishedGame();
     const dispute = newId();
     const command = { kind: "dispute-game", ...one.key, dispute, side: 1, reason: "We took ten" } as const;
@@ -343,7 +345,7 @@ describe("a ruling for the version of the side that disputes", () => {
   });
 
   test("hands that it lacks are withdrawn", async () => {
-    const { rule, hands, game } = await aDisputedGame([made(162), made(162), made(100)]);
+    const { rule, hands, game } = await aDisputedGame([playedHandOf(162), playedHandOf(162), playedHandOf(100)]);
     expect(nameOf(await rule({ stands: "version" }))).toBe("applied");
     expect(await game()).toMatchObject({ totals: [424, 62], confirmed: false, state: "playing" });
     expect((await hands()).at(-1)).toMatchObject({ hand: 4, kind: "withdrawn", standing: "current" });
@@ -352,7 +354,7 @@ describe("a ruling for the version of the side that disputes", () => {
   test("a dispute without a version, or with hands after the end, changes nothing", async () => {
     const without = await aDisputedGame(null);
     expect(codesOf(await without.rule({ stands: "version" }))).toEqual(["no-version"]);
-    const long = await aDisputedGame(Array.from({ length: 5 }, () => made(162)));
+    const long = await aDisputedGame(Array.from({ length: 5 }, () => playedHandOf(162)));
     expect(codesOf(await long.rule({ stands: "version" }))).toEqual(["hands-after-game-over"]);
     expect(await long.game()).toMatchObject({ totals: [648, 0], confirmed: false });
     expect(nameOf(await long.rule({ stands: "sheet" }))).toBe("applied");
@@ -402,7 +404,7 @@ test("a version with a hand that cannot be is refused", async () => {
     dispute: newId(),
     side: 1,
     reason: "No",
-    version: [made(161)],
+    version: [playedHandOf(161)],
   });
   expect(nameOf(refused)).toBe("rejected");
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { CommandInput } from "@/lib/commands/command";
 import { unwrap } from "@/lib/kernel/result";
 import { aLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { tableToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
@@ -50,7 +50,7 @@ async function sent(command: Unnamed, caller = home.secretary): Promise<void> {
 
 const start = (index = 0) => sent({ kind: "start-game", ...key(index), firstDealer: 0 });
 const hand = (number: number, points = 100, index = 0) => ({
-  ...{ kind: "record-hand" as const, ...key(index), hand: number, baseRevision: 0, entry: made(points) },
+  ...{ kind: "record-hand" as const, ...key(index), hand: number, baseRevision: 0, entry: playedHandOf(points) },
 });
 
 /** A phone admitted by the link, which speaks for a side. */

@@ -3,7 +3,7 @@ import { type Doubt, doubtOf } from "@/lib/competition/result-standing";
 import { type AgreementRule, agreementRules, usualSheets } from "@/lib/competition/sheet-settings";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { aLeague, aSeason, codesOf, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { loadLeagueFacts } from "../scheduling/load-league-facts";
@@ -36,7 +36,7 @@ type Place = Awaited<ReturnType<typeof aPlace>>;
 async function play({ secretary, key }: Place) {
   await send(secretary, { kind: "start-game", ...key, firstDealer: 0 });
   for (let hand = 1; hand <= 4; hand++)
-    await send(secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) });
+    await send(secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(162) });
 }
 
 /** A phone that speaks for a side of the match. */
@@ -45,7 +45,14 @@ function phoneOf({ league, match }: Place, side: number): Caller {
 }
 
 const digest = ({ match }: Place) =>
-  sheetDigest({ match: match.id, table: 1, game: 1, firstDealer: 0, final: null, entries: Array(4).fill(made(162)) });
+  sheetDigest({
+    match: match.id,
+    table: 1,
+    game: 1,
+    firstDealer: 0,
+    final: null,
+    entries: Array(4).fill(playedHandOf(162)),
+  });
 
 async function sign(place: Place, side: number) {
   const signed = await send(phoneOf(place, side), { kind: "sign-sheet", ...place.key, side, digest: digest(place) });
@@ -166,14 +173,19 @@ describe("the score sheet rules of a season", () => {
   });
 
   test("is changed in a draft without a reason, and copied into the next season", async () => {
-    const made = await aLeague();
+    const playedHandOf = await aLeague();
     const sheets = { agreement: "desk", keeps: "final", unconfirmed: "wait", disputed: "count" } as const;
-    const draft = seasonOf(made.league, "Anchors\nBarrels", { sheets });
-    expect(nameOf(await send(made.secretary, draft))).toBe("applied");
-    const league = { id: made.league, timeZone: "America/Chicago" };
+    const draft = seasonOf(playedHandOf.league, "Anchors\nBarrels", { sheets });
+    expect(nameOf(await send(playedHandOf.secretary, draft))).toBe("applied");
+    const league = { id: playedHandOf.league, timeZone: "America/Chicago" };
     expect((await loadLeagueFacts(league, null)).last?.sheets).toEqual(sheets);
-    const choose = { kind: "choose-sheets", league: made.league, season: draft.season, ...usualSheets } as const;
-    expect(nameOf(await send(made.secretary, choose))).toBe("applied");
+    const choose = {
+      kind: "choose-sheets",
+      league: playedHandOf.league,
+      season: draft.season,
+      ...usualSheets,
+    } as const;
+    expect(nameOf(await send(playedHandOf.secretary, choose))).toBe("applied");
     expect((await loadLeagueFacts(league, null)).last?.sheets).toEqual(usualSheets);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made } from "@/lib/test-kit/made";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
@@ -23,7 +23,7 @@ async function aGameWon() {
   const play = async (game: number) => {
     await start(game);
     for (const [index, maker] of ([0, 1, 0, 1, 0, 0] as const).entries())
-      await record(game, index + 1, made(100, maker));
+      await record(game, index + 1, playedHandOf(100, maker));
   };
   const game = (number: number) =>
     db().game.findFirstOrThrow({
@@ -41,7 +41,7 @@ test("a hand of a finished match is corrected with its reason, and the other sid
   await play(2);
   expect(await state()).toBe("finished");
   expect(await game(2)).toMatchObject({ totals: [524, 448], winner: 0 });
-  expect(nameOf(await record(2, 6, made(19), 1, "The paper sheet says otherwise"))).toBe("applied");
+  expect(nameOf(await record(2, 6, playedHandOf(19), 1, "The paper sheet says otherwise"))).toBe("applied");
   const after = await game(2);
   expect(after).toMatchObject({ totals: [424, 529], winner: 1, sets: [1, 0] });
   expect(after.hands.map(({ standing, reason }) => [standing, reason])).toEqual([
@@ -53,13 +53,13 @@ test("a hand of a finished match is corrected with its reason, and the other sid
 
 test("a game that another followed stays over", async () => {
   const { record, start, game, state } = await aGameWon();
-  expect(nameOf(await record(1, 6, made(82), 1))).toBe("applied");
+  expect(nameOf(await record(1, 6, playedHandOf(82), 1))).toBe("applied");
   expect(nameOf(await record(1, 6, { kind: "thrown-in" }, 2))).toBe("applied");
   expect(await game(1)).toMatchObject({ state: "playing", winner: null });
-  expect(nameOf(await record(1, 6, made(100), 3))).toBe("applied");
+  expect(nameOf(await record(1, 6, playedHandOf(100), 3))).toBe("applied");
   await start(2);
   expect(codesOf(await record(1, 6, { kind: "thrown-in" }, 4))).toEqual(["correction-reopens-game"]);
-  expect(nameOf(await record(1, 6, made(110), 4))).toBe("applied");
+  expect(nameOf(await record(1, 6, playedHandOf(110), 4))).toBe("applied");
   expect(await game(1)).toMatchObject({ state: "finished", totals: [534, 438] });
   expect(await state()).toBe("playing");
 });
@@ -71,6 +71,6 @@ test("the last game of a match is reopened when a correction leaves it without a
   expect(nameOf(await record(2, 6, { kind: "thrown-in" }, 1, "It was thrown in"))).toBe("applied");
   expect(await game(2)).toMatchObject({ state: "playing", winner: null });
   expect(await state()).toBe("playing");
-  expect(nameOf(await record(2, 7, made(100)))).toBe("applied");
+  expect(nameOf(await record(2, 7, playedHandOf(100)))).toBe("applied");
   expect(await state()).toBe("finished");
 });

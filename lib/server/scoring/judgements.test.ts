@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { verifyLedger } from "../ledger/verify-ledger";
@@ -20,8 +20,8 @@ beforeAll(async () => {
 async function aDispute() {
   const table = aTable();
   await table.start();
-  await table.record(1, made(100));
-  expect(nameOf(await table.record(1, made(110)))).toBe("conflict");
+  await table.record(1, playedHandOf(100));
+  expect(nameOf(await table.record(1, playedHandOf(110)))).toBe("conflict");
   return table;
 }
 
@@ -78,15 +78,15 @@ describe("entries at odds, judged by a person", () => {
   test("a conflicting entry without a current one can be set aside", async () => {
     const table = aTable();
     await table.start();
-    expect(nameOf(await table.record(1, made(100), home.secretary, 1))).toBe("conflict");
+    expect(nameOf(await table.record(1, playedHandOf(100), home.secretary, 1))).toBe("conflict");
     expect(nameOf(await table.resolve(0, 1))).toBe("applied");
     expect((await table.game()).hands.map(({ standing }) => standing)).toEqual(["superseded"]);
-    expect(nameOf(await table.record(1, made(90)))).toBe("applied");
+    expect(nameOf(await table.record(1, playedHandOf(90)))).toBe("applied");
   });
 
   test("refused without knowledge of the last entry, from a phone, and from another league", async () => {
     const table = await aDispute();
-    await table.record(1, made(120));
+    await table.record(1, playedHandOf(120));
     expect(codesOf(await table.resolve(2, 2))).toEqual(["hand-changed-meanwhile"]);
     expect(codesOf(await table.resolve(9, 3))).toEqual(["no-such-revision"]);
     expect(nameOf(await table.resolve(2, 3, table.phone()))).toBe("nobody");
@@ -105,7 +105,7 @@ describe("a command from a phone whose link has ended", () => {
       const table = aTable();
       await table.start();
       const id = newId();
-      const sent = () => table.record(1, made(100), table.phone(why), 0, id);
+      const sent = () => table.record(1, playedHandOf(100), table.phone(why), 0, id);
       expect(nameOf(await sent())).toBe("quarantined");
       expect(await sent()).toEqual(await sent());
       expect((await table.game()).hands).toEqual([]);
@@ -124,7 +124,7 @@ describe("a command from a phone whose link has ended", () => {
     const table = aTable();
     await table.start();
     const id = newId();
-    await table.record(1, made(100), table.phone("expired"), 0, id);
+    await table.record(1, playedHandOf(100), table.phone("expired"), 0, id);
     expect(nameOf(await settle(id, "discard"))).toBe("applied");
     expect(codesOf(await settle(id, "apply"))).toEqual(["quarantine-settled"]);
     expect((await table.game()).hands).toEqual([]);
@@ -134,9 +134,9 @@ describe("a command from a phone whose link has ended", () => {
     const table = aTable();
     await table.start();
     const id = newId();
-    await table.record(2, made(100), table.phone("expired"), 0, id);
+    await table.record(2, playedHandOf(100), table.phone("expired"), 0, id);
     expect(codesOf(await settle(id, "apply"))).toEqual(["hand-out-of-order"]);
-    await table.record(1, made(90));
+    await table.record(1, playedHandOf(90));
     expect(nameOf(await settle(id, "apply"))).toBe("applied");
     expect((await table.game()).totals).toEqual([190, 134]);
   });
@@ -144,7 +144,7 @@ describe("a command from a phone whose link has ended", () => {
   test("is not accepted for another match or another league", async () => {
     const [table, other] = [aTable(), aTable()];
     await other.start();
-    expect(nameOf(await other.record(1, made(100), table.phone("expired")))).toBe("nobody");
+    expect(nameOf(await other.record(1, playedHandOf(100), table.phone("expired")))).toBe("nobody");
     expect(await db().quarantinedCommand.count({ where: { matchId: other.key.match } })).toBe(0);
   });
 

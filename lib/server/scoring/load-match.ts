@@ -4,7 +4,7 @@ import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-set
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import type { EnteredBy } from "@/lib/score-sheet/agreement/own-sheet";
 import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
-import type { SeenDeparture } from "@/lib/score-sheet/departed";
+import type { SeenDeparture } from "@/lib/score-sheet/departed-sheets";
 import type { TablePresence } from "@/lib/score-sheet/table-presence";
 import type { Caller } from "../auth/caller";
 import { currentCaller } from "../auth/current-caller";

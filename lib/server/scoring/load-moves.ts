@@ -1,6 +1,6 @@
 import "server-only";
 import { freeGame, type MoveTarget } from "@/lib/score-sheet/commands/move-target";
-import type { SeenDeparture } from "@/lib/score-sheet/departed";
+import type { SeenDeparture } from "@/lib/score-sheet/departed-sheets";
 import type { SqlTx } from "../data/connection/statement";
 import { matchesBeside, movesAtMatch } from "../data/tables/sheet-moves";
 import { sidesOf } from "../results/match-summary";

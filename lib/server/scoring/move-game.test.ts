@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession } from "@/lib/test-kit/leagues/an-account";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { Caller } from "../auth/caller";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../data/connection/client";
@@ -38,7 +38,7 @@ const to = (index: number) => ({ match: matchAt(index).id, table: 1, game: 1 });
 const start = (index: number, by = home.secretary, more = {}) =>
   send(by, { kind: "start-game", ...keyAt(index), firstDealer: 0, ...more });
 const record = (index: number, hand: number, points: number, more = {}, by = home.secretary) =>
-  send(by, { kind: "record-hand", ...keyAt(index), hand, baseRevision: 0, entry: made(points), ...more });
+  send(by, { kind: "record-hand", ...keyAt(index), hand, baseRevision: 0, entry: playedHandOf(points), ...more });
 const move = (from: number, there: number, more = {}, by = home.secretary) =>
   send(by, { kind: "move-game", ...keyAt(from), to: to(there), swapped: false, reason: "theirs", ...more });
 

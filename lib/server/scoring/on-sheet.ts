@@ -6,9 +6,9 @@ import { ruleDispute as rule } from "@/lib/score-sheet/agreement/rule-dispute";
 import { type SignaturePorts, signForSide } from "@/lib/score-sheet/agreement/sign-for-side";
 import { runMoveGame } from "@/lib/score-sheet/commands/run-move-game";
 import { settleQuarantine as settle } from "@/lib/score-sheet/commands/settle-quarantine";
-import type { Done } from "@/lib/score-sheet/done";
 import { runSheetCommand } from "@/lib/score-sheet/run-sheet-command";
 import type { SheetCommand } from "@/lib/score-sheet/sheet-command";
+import type { UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import { authorOf } from "../auth/caller";
 import { mayRunLeague } from "../auth/policy";
 import type { SqlTx } from "../data/connection/statement";
@@ -21,29 +21,29 @@ import { verifySignature } from "./verify-signature";
 type SheetWork = Omit<Work, "tx"> & { readonly tx: SqlTx };
 
 /** All commands about a table's sheet: lib/score-sheet decides them, as on the phone and in the simulation. */
-export function onSheet(work: SheetWork, command: SheetCommand): Promise<Done> {
+export function onSheet(work: SheetWork, command: SheetCommand): Promise<UseCaseResult> {
   return runSheetCommand(sheetStorage, { ...work, author: authorOf(work.caller, command) }, command);
 }
 
 /** Moves a sheet to the right match: from a table to one at the same bar tonight, from the desk to any of its stage. */
-export function moveGame(work: Work, command: MoveGame): Promise<Done> {
+export function moveGame(work: Work, command: MoveGame): Promise<UseCaseResult> {
   const isDesk = mayRunLeague(work.caller, command.league) === null;
   return runMoveGame(sheetStorage, work, command, isDesk ? "stage" : "night");
 }
 
 /** A side's signature, sent by its own phone or delivered by another. */
-export function signSheet(work: SheetWork, command: SignSheet): Promise<Done> {
+export function signSheet(work: SheetWork, command: SignSheet): Promise<UseCaseResult> {
   const author = authorOf(work.caller, command);
   return signForSide(sheetStorage, signaturePorts(work.at), { ...work, author }, command);
 }
 
 /** The secretary's ruling on a dispute. */
-export function ruleDispute(work: Work, command: RuleDispute): Promise<Done> {
+export function ruleDispute(work: Work, command: RuleDispute): Promise<UseCaseResult> {
   return rule(sheetStorage, work, command);
 }
 
 /** The secretary's decision about a quarantined command. */
-export function settleQuarantine(work: Work, command: SettleQuarantine): Promise<Done> {
+export function settleQuarantine(work: Work, command: SettleQuarantine): Promise<UseCaseResult> {
   return settle(postgresStorage, work, command);
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CommandInput } from "@/lib/commands/command";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 
 type Ruling = Extract<CommandInput, { kind: "rule-match" }>;
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const made = await aSeason(home, "Owls\nEagles", 1);
-  season = made.season;
-  match = made.matches[0]?.id ?? "";
+  const playedHandOf = await aSeason(home, "Owls\nEagles", 1);
+  season = playedHandOf.season;
+  match = playedHandOf.matches[0]?.id ?? "";
 });
 
 function rule(ruling: Ruling["ruling"], sides: number[] = [], more: Partial<Ruling> = {}) {
@@ -29,7 +29,7 @@ async function play(hands: number) {
   const key = { league: home.league, match, table: 1, game: 1 };
   await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
   for (let hand = 1; hand <= hands; hand++) {
-    await send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(142) });
+    await send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(142) });
   }
 }
 
@@ -57,7 +57,7 @@ describe("a ruling", () => {
   test("closes the score sheet until it is revoked", async () => {
     await play(1);
     await rule("forfeit", [0]);
-    const key = { league: home.league, match, table: 1, game: 1, hand: 2, baseRevision: 0, entry: made(142) };
+    const key = { league: home.league, match, table: 1, game: 1, hand: 2, baseRevision: 0, entry: playedHandOf(142) };
     expect(codesOf(await send(home.secretary, { kind: "record-hand", ...key }))).toEqual(["match-forfeited"]);
     await rule(null);
     expect((await stored()).state).toBe("playing");

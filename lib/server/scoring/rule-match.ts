@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import type { Tx } from "../data/connection/client";
 import { matchToRule, setRuling } from "../data/matches/rulings";
 import { type DrawnMatchPlace, drawnPlaceOf } from "../events/drawn-place";
-import { type Done, rejected, type UseCase } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult } from "../use-case";
 
 type Match = NonNullable<Awaited<ReturnType<typeof matchToRule>>>;
 type State = Match["state"];
@@ -25,7 +25,7 @@ export interface RulingRow {
 
 /** The outcome of a ruling and its writes; null for none. Writes nothing. */
 export interface DecidedRuling {
-  readonly done: Done;
+  readonly done: UseCaseResult;
   readonly row: RulingRow | null;
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
@@ -37,15 +37,15 @@ describe("a game, hand by hand", () => {
     const table = aTable();
     await table.start();
     expect(await table.state()).toBe("playing");
-    for (const hand of [1, 2, 3, 4]) expect(nameOf(await table.record(hand, made(142)))).toBe("applied");
+    for (const hand of [1, 2, 3, 4]) expect(nameOf(await table.record(hand, playedHandOf(142)))).toBe("applied");
     expect(await table.game()).toMatchObject({ state: "finished", totals: [568, 80], winner: 0, handCount: 4 });
     expect(await table.state()).toBe("playing");
-    expect(codesOf(await table.record(5, made(142)))).toEqual(["game-over"]);
+    expect(codesOf(await table.record(5, playedHandOf(142)))).toEqual(["game-over"]);
 
     await table.start(2, 1);
-    for (const hand of [1, 2, 3, 4]) await table.record(hand, made(60), { game: 2 });
+    for (const hand of [1, 2, 3, 4]) await table.record(hand, playedHandOf(60), { game: 2 });
     expect(await table.game(2)).toMatchObject({ totals: [0, 408], sets: [4, 0], state: "playing" });
-    await table.record(5, made(60), { game: 2 });
+    await table.record(5, playedHandOf(60), { game: 2 });
     expect(await table.game(2)).toMatchObject({ state: "finished", totals: [0, 510], winner: 1, sets: [5, 0] });
     expect(await table.state()).toBe("finished");
   });
@@ -53,7 +53,7 @@ describe("a game, hand by hand", () => {
   test("refuses what the rules refuse, without writing", async () => {
     const table = aTable();
     await table.start();
-    expect(codesOf(await table.record(1, made(161)))).not.toEqual([]);
+    expect(codesOf(await table.record(1, playedHandOf(161)))).not.toEqual([]);
     expect(codesOf(await table.record(1, { kind: "nonsense" }))).not.toEqual([]);
     expect((await table.game()).hands).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("a game, hand by hand", () => {
   test.each([
     [
       "a hand before its game",
-      async (table: ReturnType<typeof aTable>) => table.record(1, made(100)),
+      async (table: ReturnType<typeof aTable>) => table.record(1, playedHandOf(100)),
       "game-not-started",
     ],
     ["a second game before the first", async (table: ReturnType<typeof aTable>) => table.start(2), "game-out-of-order"],
@@ -74,7 +74,7 @@ describe("a game, hand by hand", () => {
   test("requires the order of hands", async () => {
     const table = aTable();
     await table.start();
-    expect(codesOf(await table.record(2, made(100)))).toEqual(["hand-out-of-order"]);
+    expect(codesOf(await table.record(2, playedHandOf(100)))).toEqual(["hand-out-of-order"]);
   });
 
   test("allows a correction of the first dealer before the first hand", async () => {
@@ -82,7 +82,7 @@ describe("a game, hand by hand", () => {
     await table.start(1, 0);
     expect(nameOf(await table.start(1, 0))).toBe("agreed");
     expect(nameOf(await table.start(1, 2))).toBe("applied");
-    await table.record(1, made(100));
+    await table.record(1, playedHandOf(100));
     expect(codesOf(await table.start(1, 3))).toEqual(["dealer-already-set"]);
     expect((await table.game()).firstDealer).toBe(2);
   });
@@ -93,18 +93,18 @@ describe("nothing lost, nothing doubled", () => {
     const table = aTable();
     await table.start();
     const id = newId();
-    const first = await table.record(1, made(100), { id });
-    expect(await table.record(1, made(100), { id })).toEqual(first);
-    expect(nameOf(await table.record(1, made(101), { id }))).toBe("reused");
+    const first = await table.record(1, playedHandOf(100), { id });
+    expect(await table.record(1, playedHandOf(100), { id })).toEqual(first);
+    expect(nameOf(await table.record(1, playedHandOf(101), { id }))).toBe("reused");
     expect((await table.game()).hands).toHaveLength(1);
   });
 
   test("two equal entries agree; otherwise the first is current and both are stored", async () => {
     const table = aTable();
     await table.start();
-    await table.record(1, made(100));
-    expect(nameOf(await table.record(1, made(100)))).toBe("agreed");
-    expect(nameOf(await table.record(1, made(110)))).toBe("conflict");
+    await table.record(1, playedHandOf(100));
+    expect(nameOf(await table.record(1, playedHandOf(100)))).toBe("agreed");
+    expect(nameOf(await table.record(1, playedHandOf(110)))).toBe("conflict");
     const { hands, totals } = await table.game();
     expect(hands.map(({ standing }) => standing)).toEqual(["current", "conflicting"]);
     expect(totals).toEqual([100, 62]);
@@ -113,7 +113,7 @@ describe("nothing lost, nothing doubled", () => {
   test("twenty concurrent hands with one number leave one current", async () => {
     const table = aTable();
     await table.start();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => table.record(1, made(90 + i))));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => table.record(1, playedHandOf(90 + i))));
     expect(answers.filter((answer) => nameOf(answer) === "applied")).toHaveLength(1);
     const { hands } = await table.game();
     expect(hands).toHaveLength(20);
@@ -125,9 +125,9 @@ describe("corrections", () => {
   test("a correction is a new revision, and the totals follow", async () => {
     const table = aTable();
     await table.start();
-    await table.record(1, made(100));
-    await table.record(2, made(90));
-    expect(nameOf(await table.record(1, made(120), { baseRevision: 1 }))).toBe("applied");
+    await table.record(1, playedHandOf(100));
+    await table.record(2, playedHandOf(90));
+    expect(nameOf(await table.record(1, playedHandOf(120), { baseRevision: 1 }))).toBe("applied");
     const { hands, totals } = await table.game();
     expect(hands.map(({ hand, revision, standing }) => [hand, revision, standing])).toEqual([
       [1, 1, "superseded"],
@@ -135,13 +135,13 @@ describe("corrections", () => {
       [2, 1, "current"],
     ]);
     expect(totals).toEqual([210, 114]);
-    expect(nameOf(await table.record(1, made(130), { baseRevision: 1 }))).toBe("conflict");
+    expect(nameOf(await table.record(1, playedHandOf(130), { baseRevision: 1 }))).toBe("conflict");
   });
 
   test("an early hand cannot be corrected so that the game was over before the later ones", async () => {
     const table = aTable();
     await table.start();
-    for (const hand of [1, 2, 3, 4, 5]) await table.record(hand, made(100));
+    for (const hand of [1, 2, 3, 4, 5]) await table.record(hand, playedHandOf(100));
     expect((await table.game()).state).toBe("finished");
     const all = {
       kind: "played",
@@ -158,12 +158,12 @@ describe("corrections", () => {
   test("the last hand is withdrawn, reopens its game, and can be entered again", async () => {
     const table = aTable();
     await table.start();
-    for (const hand of [1, 2, 3, 4]) await table.record(hand, made(142));
+    for (const hand of [1, 2, 3, 4]) await table.record(hand, playedHandOf(142));
     expect(codesOf(await table.withdraw(3, 1))).toEqual(["not-the-last-hand"]);
     expect(nameOf(await table.withdraw(4, 1))).toBe("applied");
     expect(nameOf(await table.withdraw(4, 1))).toBe("agreed");
     expect(await table.game()).toMatchObject({ state: "playing", totals: [426, 60], winner: null, handCount: 3 });
-    expect(nameOf(await table.record(4, made(60), { baseRevision: 2 }))).toBe("applied");
+    expect(nameOf(await table.record(4, playedHandOf(60), { baseRevision: 2 }))).toBe("applied");
     expect((await table.game()).totals).toEqual([426, 162]);
     expect((await table.game()).hands.filter(({ hand }) => hand === 4).map(({ kind }) => kind)).toEqual([
       "entry",
@@ -175,7 +175,7 @@ describe("corrections", () => {
   test("a game that another followed is not reopened from the table", async () => {
     const table = aTable();
     await table.start();
-    for (const hand of [1, 2, 3, 4]) await table.record(hand, made(142));
+    for (const hand of [1, 2, 3, 4]) await table.record(hand, playedHandOf(142));
     await table.start(2, 1);
     expect(codesOf(await table.withdraw(4, 1))).toEqual(["later-game-started"]);
   });

@@ -7,8 +7,8 @@ import { aMovementSeason, weekly } from "@/lib/test-kit/leagues/a-movement-seaso
 import { phonesAt, type TablePhone } from "@/lib/test-kit/leagues/a-table";
 import { aVenue } from "@/lib/test-kit/leagues/a-venue";
 import { anEvent } from "@/lib/test-kit/leagues/an-event";
-import { anOpenCard, opening, say } from "@/lib/test-kit/leagues/an-open-table";
-import { made, newId } from "@/lib/test-kit/made";
+import { anOpenCard, openTableCommand, sendOpenTable } from "@/lib/test-kit/leagues/an-open-table";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { type Caller, nobody } from "../auth/caller";
 import type { Credentials } from "../auth/caller-of-command";
 import { hashOf } from "../auth/secrets";
@@ -53,17 +53,24 @@ async function anEveningOf(home: Home, match: string, send: Say) {
   const enter = (side: number, hand: number, points: number, baseRevision = 0) => {
     const { caller, name } = phones[side] as TablePhone;
     const phone = { device: name, seq: ++seq, time: evening.toISOString() };
-    const command = { hand, baseRevision, entry: made(points), phone, reason: "" };
+    const command = { hand, baseRevision, entry: playedHandOf(points), phone, reason: "" };
     return send(caller, { kind: "record-hand", ...key, ...command });
   };
   const maker = (at: 0 | 1) => ({ phone: { device: phones[at]?.name ?? "", seq: ++seq, time: evening.toISOString() } });
   const signed = (caller: Caller, side: number) => {
-    const entries = [162, 150, 162, 162].map((points) => made(points));
+    const entries = [162, 150, 162, 162].map((points) => playedHandOf(points));
     const digest = sheetDigest({ match, table: 1, game: 1, firstDealer: 0, final: null, entries });
     return send(caller, { kind: "sign-sheet", ...key, side, digest });
   };
   const corrected = (hand: number, baseRevision: number, points: number) =>
-    send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points), reason: "so" });
+    send(home.secretary, {
+      kind: "record-hand",
+      ...key,
+      hand,
+      baseRevision,
+      entry: playedHandOf(points),
+      reason: "so",
+    });
   const [first, second] = phones.map(({ caller }) => caller) as [Caller, Caller];
   const dispute = { kind: "dispute-game" as const, dispute: newId(), ...key, side: 1, reason: "not ours" };
   return [
@@ -79,7 +86,7 @@ async function anEveningOf(home: Home, match: string, send: Say) {
     await corrected(3, 1, 162),
     await enter(0, 4, 90),
     await send(first, { kind: "withdraw-hand", ...key, hand: 4, baseRevision: 1, reason: "too soon", ...maker(0) }),
-    await send(first, { kind: "record-hand", ...key, hand: 4, baseRevision: 2, entry: made(162), reason: "" }),
+    await send(first, { kind: "record-hand", ...key, hand: 4, baseRevision: 2, entry: playedHandOf(162), reason: "" }),
     await signed(first, 0),
     await signed(second, 1),
     await corrected(4, 3, 161),
@@ -154,7 +161,7 @@ describe("a command of a score sheet", () => {
             ...key,
             hand,
             baseRevision: 0,
-            entry: made(162),
+            entry: playedHandOf(162),
             id: newId(),
           };
           const answers = await Promise.all([send(home.secretary, command), byPrisma(home.secretary, command)]);
@@ -188,7 +195,7 @@ describe("a command of a score sheet", () => {
       const key = gameAt(home, matches[0]?.id, game);
       expect(nameOf(await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }))).toBe("applied");
       for (let hand = 1; hand <= 4; hand++) {
-        const command = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+        const command = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(162) } as const;
         expect(nameOf(await send(home.secretary, command))).toBe("applied");
       }
     }
@@ -262,7 +269,13 @@ describe("the single-statement read of a table", () => {
     const [played, left, reached, ruled, own] = matches.map(({ id }) => id) as [string, string, string, string, string];
     await anEveningOf(home, played, send);
     await send(secretary, { kind: "start-game", ...gameAt(home, left), firstDealer: 0 });
-    await send(secretary, { kind: "record-hand", ...gameAt(home, left), hand: 1, baseRevision: 0, entry: made(100) });
+    await send(secretary, {
+      kind: "record-hand",
+      ...gameAt(home, left),
+      hand: 1,
+      baseRevision: 0,
+      entry: playedHandOf(100),
+    });
     const to = { match: reached, table: 1, game: 1 };
     await send(secretary, { kind: "move-game", ...gameAt(home, left), to, swapped: true, reason: "theirs" });
     const forfeit = { ruling: "forfeit" as const, sides: [0], reason: "nobody came" };
@@ -274,8 +287,8 @@ describe("the single-statement read of a table", () => {
     });
     await send(secretary, { kind: "start-game", ...gameAt(home, singles.matches[0]?.id), firstDealer: 1 });
     await anEvent(home, 4, { who: "teams", format: "swiss", settings: { rounds: 2 } });
-    const { command: opened } = opening(await anOpenCard(home, await aVenue(league, 2)));
-    expect(nameOf(await say(opened))).toBe("applied");
+    const { command: opened } = openTableCommand(await anOpenCard(home, await aVenue(league, 2)));
+    expect(nameOf(await sendOpenTable(opened))).toBe("applied");
 
     const all = await db().matchTable.findMany({ where: { leagueId: league } });
     const seen = [];
@@ -357,7 +370,7 @@ describe("a command that waits for the league's lock sees what was committed mea
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
     const key = gameAt(home, matches[0]?.id);
     await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
-    const record = { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(100) } as const;
+    const record = { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: playedHandOf(100) } as const;
     return { home, key, record };
   }
 
@@ -369,7 +382,7 @@ describe("a command that waits for the league's lock sees what was committed mea
     const changed = `update "HandRevision" set "entry" = $3::jsonb where "leagueId" = $1 and "gameId" = $2`;
     const credentials = await aSignedInSecretary(home);
     const again = { ...record, hand: 1 };
-    expect(await waited(home, credentials, again, changed, [home.league, id, JSON.stringify(made(110))])).toBe(
+    expect(await waited(home, credentials, again, changed, [home.league, id, JSON.stringify(playedHandOf(110))])).toBe(
       "conflict",
     );
     expect(await db().handRevision.count({ where: { leagueId: home.league, gameId: id } })).toBe(2);
@@ -468,7 +481,7 @@ test("a phone writes what it may, late commands are quarantined, and a phone tha
   let hand = 0;
   const record = async (phoneSecret: string, at = evening) => {
     hand += 1;
-    const command = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+    const command = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(162) } as const;
     const credentials = { account: null, phoneSecret };
     return nameOf(await dispatchRequest(commandSchema.parse({ id: newId(), ...command }), credentials, { at, newId }));
   };

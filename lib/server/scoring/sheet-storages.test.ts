@@ -5,8 +5,8 @@ import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { aRecordedLeague, aSeason, evening } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
 import { doneOnSheet } from "@/lib/test-kit/leagues/league-in-memory";
-import { idsOf } from "@/lib/test-kit/made";
-import { bareState, sheetCommand, sheetDeed, sheetKinds } from "@/lib/test-kit/score-sheet/random-sheet-commands";
+import { idsOf } from "@/lib/test-kit/sample-values";
+import { bareState, sheetAction, sheetCommand, sheetKinds } from "@/lib/test-kit/score-sheet/random-sheet-commands";
 import { MemoryStorage, type MemoryTx } from "@/lib/test-kit/simulation/memory-storage";
 import { type Caller, nobody } from "../auth/caller";
 import { db, inSnapshot } from "../data/connection/client";
@@ -24,7 +24,7 @@ const senders = ["secretary", "first", "second", "late", "nobody"] as const;
 /** An action of a person at one of two tables. */
 const deeds = fc.array(
   fc.record({
-    ...sheetDeed,
+    ...sheetAction,
     by: fc.constantFrom(...senders),
     kind: fc.constantFrom(...sheetKinds, ...(["record-hand", "record-hand", "record-hand", "sign-sheet"] as const)),
     byPrisma: fc.boolean(),

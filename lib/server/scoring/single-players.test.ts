@@ -4,7 +4,7 @@ import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { aRecordedLeague, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason, weekly } from "@/lib/test-kit/leagues/a-movement-season";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadMatch } from "./load-match";

@@ -3,22 +3,22 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command as commandSchema } from "@/lib/commands/command";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { after, aScene } from "@/lib/test-kit/leagues/evening-scene";
+import { after, setUpEvening } from "@/lib/test-kit/leagues/evening-setup";
 import type { LeagueInMemory, Sent } from "@/lib/test-kit/leagues/league-in-memory";
 import type { People } from "@/lib/test-kit/leagues/people-in-memory";
 import {
-  type EveningDeed,
+  type EveningAction,
+  type EveningSetup,
   evenings,
   kinds,
   losingBy,
   type Person,
   repeated,
-  type Scene,
   sentAs,
   sentBy,
 } from "@/lib/test-kit/leagues/random-evening";
-import { newId } from "@/lib/test-kit/made";
 import { CommandWorker } from "@/lib/test-kit/processes/command-worker";
+import { newId } from "@/lib/test-kit/sample-values";
 import { bareState } from "@/lib/test-kit/score-sheet/random-sheet-commands";
 import { revisionName } from "@/lib/test-kit/simulation/memory-storage";
 import { hashOf } from "../auth/secrets";
@@ -120,7 +120,7 @@ function rowOf({ answer }: Attempt): number {
  * rows present when the command was sent and those present when it was answered; commands that wrote a row are carried
  * out.
  */
-async function follow({ memory }: Scene, attempts: readonly Attempt[], from: number, to: number): Promise<void> {
+async function follow({ memory }: EveningSetup, attempts: readonly Attempt[], from: number, to: number): Promise<void> {
   const open = new Set(attempts);
   for (let seq = from; ; seq++) {
     const alike: Attempt[] = [];
@@ -156,10 +156,10 @@ function textOf(value: unknown): string {
   return canonicalJson(JSON.parse(JSON.stringify(value)) as Json);
 }
 
-type Batch = { readonly isHeld: boolean; readonly deeds: readonly EveningDeed[] };
+type Batch = { readonly isHeld: boolean; readonly deeds: readonly EveningAction[] };
 
 /** Plays an evening by two workers, and adds the commands and answers to the counts. */
-async function play(scene: Scene, batches: readonly Batch[], counts: Map<string, number>): Promise<void> {
+async function play(scene: EveningSetup, batches: readonly Batch[], counts: Map<string, number>): Promise<void> {
   const past: Attempt[] = [];
   const { memory, keys } = scene;
   const league = keys[0]?.league ?? "";
@@ -187,7 +187,7 @@ async function play(scene: Scene, batches: readonly Batch[], counts: Map<string,
  * At the end the owner ends a secretary's role while the secretary changes a roster by the other worker; none where
  * that is impossible.
  */
-function whoCommandsAfter(scene: Scene, at: Date): Attempt[] {
+function whoCommandsAfter(scene: EveningSetup, at: Date): Attempt[] {
   const { memory, everybody, roster } = scene;
   const { league, isArchived, roles, known, roster: members } = memory.people;
   const holds = (name: string, role: "owner" | "secretary") =>
@@ -220,7 +220,7 @@ const begun: Batch = {
 };
 
 /** The commands of a batch, all in the state before it. */
-async function attemptsOf(scene: Scene, deeds: readonly EveningDeed[], at: Date, past: readonly Attempt[]) {
+async function attemptsOf(scene: EveningSetup, deeds: readonly EveningAction[], at: Date, past: readonly Attempt[]) {
   const attempts: Attempt[] = [];
   let losing: Person | null = null;
   for (const deed of deeds) {
@@ -245,7 +245,7 @@ function namesOf({ command, answer }: Attempt): readonly string[] {
 }
 
 /** PostgreSQL contains exactly the rows that memory has. */
-async function mustBeAlike({ memory, keys, roster }: Scene): Promise<void> {
+async function mustBeAlike({ memory, keys, roster }: EveningSetup): Promise<void> {
   const { people } = memory;
   const { league } = people;
   const stored = memory.leagues.get(league);
@@ -336,7 +336,7 @@ const rareRefusals = [
 
 test("two workers answer and store the same as one that gets the commands in the ledger's order", async () => {
   const counts = new Map<string, number>();
-  const property = fc.asyncProperty(evenings, async (batches) => play(await aScene(), batches, counts));
+  const property = fc.asyncProperty(evenings, async (batches) => play(await setUpEvening(), batches, counts));
   const isLong = process.env["PROVE"] !== undefined;
   // No shrinking: the workers interleave differently each time.
   await fc.assert(property, { ...(isLong ? { numRuns: 400 } : { numRuns: 25, seed: 1944 }), endOnFailure: true });

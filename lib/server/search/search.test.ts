@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/server/data/connection/client";
-import { aCentury } from "@/lib/test-kit/leagues/a-century";
 import { aLeague, aSeason, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason } from "@/lib/test-kit/leagues/a-movement-season";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
 import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
+import { hundredSeasons } from "@/lib/test-kit/leagues/hundred-seasons";
 import { loadPlayer } from "../people/load-player";
 import { searchAll, searchedPart, searchLeague } from "./load-search";
 
@@ -66,7 +66,9 @@ beforeAll(async () => {
 }, 120_000);
 
 const wordsIn = (groups: NonNullable<Awaited<ReturnType<typeof searchLeague>>>["groups"]) =>
-  groups.flatMap(({ kind, found }) => found.map(({ words, sides }) => `${kind}: ${sides?.join(" – ") ?? words}`));
+  groups.flatMap(({ kind, found: results }) =>
+    results.map(({ words, sides }) => `${kind}: ${sides?.join(" – ") ?? words}`),
+  );
 
 /** Searches in the league, in English unless the query is in Cyrillic letters. */
 async function find(query: string, league = home.league): Promise<string[]> {
@@ -112,10 +114,10 @@ test.each([
   ["phone died", "help: The phone died"],
   ["сел телефон", "help: Сел телефон"],
 ])("%s finds %s", async (query, wanted) => {
-  const found = await find(query);
+  const results = await find(query);
   expect(
-    found.some((one) => one.startsWith(wanted)),
-    found.join("\n"),
+    results.some((one) => one.startsWith(wanted)),
+    results.join("\n"),
   ).toBe(true);
 });
 
@@ -159,7 +161,7 @@ test("all leagues are searched by name; what belongs to one that is not indexed 
 
 test("each player, team and bar that is found has a page", async () => {
   const { groups } = (await searchLeague(home.league, "a", "en")) ?? { groups: [] };
-  const players = groups.filter(({ kind }) => kind === "player").flatMap(({ found }) => found);
+  const players = groups.filter(({ kind }) => kind === "player").flatMap(({ found: results }) => results);
   expect(players.length).toBeGreaterThan(1);
   for (const { href, words } of players) {
     const view = await loadPlayer(home.league, href.split("/").at(-1) ?? "");
@@ -189,7 +191,7 @@ async function shortest(work: () => Promise<unknown>, tries = 5): Promise<number
 
 test("a league of 100 seasons is searched within 100 ms", async () => {
   const { league } = await aLeague();
-  await aCentury(league);
+  await hundredSeasons(league);
   const times = new Map<string, number>();
   const searched = (query: string) => searchLeague(league, query, "en");
   expect((await searched("person bb"))?.groups[0]?.total).toBeGreaterThan(5);

@@ -62,7 +62,7 @@ function filterOf({ match, all, before }: LogQuery, group: LogGroup | null, seas
 interface LogPageOptions {
   readonly drafts: boolean;
   readonly take?: number;
-  /** Says a team's name within a sentence; left out: as it is. */
+  /** Formats a team's name within a sentence; left out: unchanged. */
   readonly nameInSentence?: NameInSentence;
 }
 

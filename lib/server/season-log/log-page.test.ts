@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, send } from "@/lib/test-kit/leagues/a-league";
-import { made } from "@/lib/test-kit/made";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import type { LogFilter } from "../data/ledger/log";
 import { logPage } from "./load-log";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [match] = season.matches;
   const key = { league: home.league, match: match?.id ?? "", table: 1, game: 1 };
   const record = (points: number, baseRevision: number, reason = "") =>
-    send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision, entry: made(points), reason });
+    send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision, entry: playedHandOf(points), reason });
   await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
   await record(100, 0);
   await record(100, 0);

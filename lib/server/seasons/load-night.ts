@@ -3,7 +3,7 @@ import { db } from "../data/connection/client";
 import { nextDateAfter, playingOn, resultsOn } from "../data/matches/matches";
 import { minutesPerGame, type PlayedMatch } from "../data/matches/table-played";
 import { linksOn } from "../data/tables/table-links";
-import { rememberedRead } from "../platform/page-cache/remembered-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 import { dateText, momentOf, storedDate } from "../platform/system/clock";
 import { entrantKindOfRows, summaryOf } from "../results/match-summary";
 
@@ -28,7 +28,7 @@ export async function loadNightResults({ id }: League, date: string) {
   return nightOf(date, matches, next);
 }
 
-const nightResults = rememberedRead(async (league: string, date: string) => {
+const nightResults = memoizedRead(async (league: string, date: string) => {
   const matches = await resultsOn(db(), league, storedDate(date));
   return { matches, next: await nextDateAfter(db(), league, storedDate(date)) };
 });

@@ -9,7 +9,7 @@ import { seasonBySlug } from "../data/seasons/seasons";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { type Before, remembered } from "../platform/page-cache/remembered";
+import { type Before, memoized } from "../platform/page-cache/memoized";
 import { dateText } from "../platform/system/clock";
 import { resultSummaryOf } from "../results/match-summary";
 import { loadShortNames } from "./load-short-names";
@@ -21,7 +21,7 @@ export type SeasonView = NonNullable<Awaited<ReturnType<typeof loadSeason>>>;
 export type RoundView = SeasonView["rounds"][number];
 
 /** The most recently used seasons: a page that a hand made stale takes its season from here. */
-const seasons = remembered<Awaited<ReturnType<typeof seasonIn>>>(64);
+const seasons = memoized<Awaited<ReturnType<typeof seasonIn>>>(64);
 
 /**
  * A season with its first stage's rounds, matches and byes, by the addresses of league and season. Drafts are visible

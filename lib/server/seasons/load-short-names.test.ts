@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadDeskNames, loadPublicNames, shortNamesIn } from "./load-short-names";
 

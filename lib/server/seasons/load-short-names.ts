@@ -10,10 +10,10 @@ import {
   teamShortNames,
   venueShortNames,
 } from "../data/leagues/short-names";
-import { rememberedRead } from "../platform/page-cache/remembered-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 
 /** The short names of a league by full name, including the other names of teams in its seasons. */
-export const loadShortNames = rememberedRead((leagueId: string) => shortNamesIn(db(), leagueId));
+export const loadShortNames = memoizedRead((leagueId: string) => shortNamesIn(db(), leagueId));
 
 export async function shortNamesIn(tx: Tx, leagueId: string): Promise<ShortNames> {
   const teams = await teamShortNames(tx, leagueId);
@@ -47,7 +47,7 @@ export async function loadDeskNames(leagueId: string): Promise<LeagueNames> {
 }
 
 /** The public names, as plain data, without teams and bars that are only in drafts. */
-export const loadPublicNames = rememberedRead(async (leagueId: string): Promise<LeagueNames> => {
+export const loadPublicNames = memoizedRead(async (leagueId: string): Promise<LeagueNames> => {
   const [{ teams, venues, takesThe }, names, bars] = await Promise.all([
     loadShortNames(leagueId),
     publicTeamNames(db(), leagueId),

@@ -4,7 +4,7 @@ import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { insertSeason, insertStage, type NewStage, seasonOf, seasonSlugs } from "../data/seasons/seasons";
-import { type Done, rejected, type Work } from "../use-case";
+import { rejected, type UseCaseResult, type Work } from "../use-case";
 import { seasonSettings } from "./season-settings";
 
 /** The requested game of a new season or event. */
@@ -33,7 +33,7 @@ interface SeasonPlay {
 export async function checkedPlay(
   { tx }: Work,
   { league, season, rulebook: id, rules: requestedRules, games, standings: order }: RequestedPlay,
-): Promise<Result<SeasonPlay, Done>> {
+): Promise<Result<SeasonPlay, UseCaseResult>> {
   const book = rulebook(id);
   if (!book) return err(rejected("no-such-rulebook", { path: "rulebook" }));
   const rules = book.parseRules(requestedRules);

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../data/connection/client";
 import { matchesAmong, roundsOf } from "../data/matches/matches";
 import { factKey } from "../platform/page-cache/data-versions";
-import type { Before } from "../platform/page-cache/remembered";
+import type { Before } from "../platform/page-cache/memoized";
 
 interface StageKey {
   readonly leagueId: string;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import { seasonCertificate } from "@/lib/competition/schedule/season-certificate";
 import { aLeague, aSeason, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "./season-schedule";
 

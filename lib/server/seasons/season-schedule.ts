@@ -50,7 +50,7 @@ function meetingOf(row: StoredMeeting, plan: SeasonPlan): Meeting | null {
   };
 }
 
-/** A match that has begun, was played or ruled on stays; a cancelled one is off the schedule. */
+/** A match that has begun, was played or ruled on stays; a canceled one is off the schedule. */
 function statusOf(row: StoredMeeting): Meeting["status"] {
   if (row.state === "cancelled") return "off";
   const untouched = row.ruling === null && (row.state === "scheduled" || row.state === "postponed");

@@ -13,7 +13,7 @@ export function seasonWeek(rounds: readonly RoundStates[]): { readonly week: num
   return { week: begun.at(-1)?.number ?? 0, weeks: rounds.length };
 }
 
-/** Whether a match in this state shows that its round has been reached; false for postponed and cancelled ones. */
+/** Whether a match in this state shows that its round has been reached; false for postponed and canceled ones. */
 const isReached = {
   scheduled: false,
   postponed: false,

@@ -4,7 +4,7 @@ import { isoDate } from "@/lib/competition/schedule/iso-date";
 import { repairSchedule } from "@/lib/competition/scheduling/repair/repair-schedule";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { venuePhones } from "../data/venues/venues";
 import { loadAttention } from "./load-attention";

@@ -22,7 +22,7 @@ export async function loadPrivateSignUp({ league, card, token }: CardFragment, a
   return {
     league: leagueOf(event),
     event: {
-      ...eventWords(event),
+      ...eventFields(event),
       ...{ who, fee, nights },
       deadline: deadline && dateText(deadline),
       isDrawn: drawnAt !== null,
@@ -46,7 +46,7 @@ export async function loadCheckIn({ league, card, token }: CardFragment): Promis
   const list = await signUpsOf(db(), league, stored.seasonId);
   return {
     league: leagueOf(event),
-    event: eventWords(event),
+    event: eventFields(event),
     accepted: list
       .filter(({ state }) => state === "accepted")
       .map(({ id, name, checkedInAt }) => ({ id, name, isHere: checkedInAt !== null }))
@@ -58,6 +58,6 @@ function leagueOf({ season: { league } }: StoredEvent): SignUpView["league"] {
   return { id: league.id, slug: league.slug, name: league.name };
 }
 
-function eventWords({ season: { id, slug, name } }: StoredEvent): CheckInView["event"] {
+function eventFields({ season: { id, slug, name } }: StoredEvent): CheckInView["event"] {
   return { id, slug, name };
 }

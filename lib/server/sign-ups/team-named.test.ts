@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeSignUp, signUpProof } from "@/lib/commands/events/sign-ups";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { type Caller, nobody } from "../auth/caller";
 import { signUpToken } from "../auth/secrets";
 import { insertAccount } from "../data/accounts/accounts";

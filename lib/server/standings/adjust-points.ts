@@ -3,7 +3,7 @@ import type { CommandOf } from "@/lib/commands/command";
 import type { Tx } from "../data/connection/client";
 import { adjustmentOf, hasEntrant, insertAdjustment, setAdjustmentRevoked } from "../data/seasons/points-adjustments";
 import { seasonOf } from "../data/seasons/seasons";
-import { type Done, rejected, type UseCase } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult } from "../use-case";
 
 /** Adds points to a team's row, deducts them, or records a fine, with a public reason. */
 export const adjustPoints: UseCase<"adjust-points"> = async ({ tx, at }, command) => {
@@ -17,7 +17,7 @@ export const adjustPoints: UseCase<"adjust-points"> = async ({ tx, at }, command
 };
 
 /** Decides an adjustment on stored data, without writing it. */
-export async function decideAdjustment(tx: Tx, command: CommandOf<"adjust-points">): Promise<Done> {
+export async function decideAdjustment(tx: Tx, command: CommandOf<"adjust-points">): Promise<UseCaseResult> {
   const { league, season, adjustment: id, entrant, gamePoints, gamesWon, tablePoints, dues, reason } = command;
   const stored = await seasonOf(tx, league, season);
   if (!stored || !(await hasEntrant(tx, league, season, entrant))) return { kind: "missing" };
@@ -38,7 +38,7 @@ export const revokeAdjustment: UseCase<"revoke-adjustment"> = async ({ tx, at },
 };
 
 /** Decides whether an adjustment is revoked, without writing it. */
-export async function decideRevocation(tx: Tx, command: CommandOf<"revoke-adjustment">): Promise<Done> {
+export async function decideRevocation(tx: Tx, command: CommandOf<"revoke-adjustment">): Promise<UseCaseResult> {
   const { league, season, adjustment: id, reason } = command;
   const [stored, adjustment] = [await seasonOf(tx, league, season), await adjustmentOf(tx, league, id)];
   if (!stored || adjustment?.seasonId !== season) return { kind: "missing" };

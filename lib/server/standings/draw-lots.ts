@@ -3,7 +3,7 @@ import type { CommandOf } from "@/lib/commands/command";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import type { Tx } from "../data/connection/client";
 import { seasonOf, setStandings, stagesOf } from "../data/seasons/seasons";
-import { type Done, rejected, type UseCase } from "../use-case";
+import { rejected, type UseCase, type UseCaseResult } from "../use-case";
 
 /**
  * Draws the lots of a season: one random seed of the server gives every team its lot. The answer contains the seed and
@@ -42,7 +42,10 @@ export const undoLots: UseCase<"undo-lots"> = async ({ tx }, command) => {
 };
 
 /** Decides whether the lots of a season are reverted, without writing it. */
-export async function decideUndoLots(tx: Tx, { league, season: id, reason }: CommandOf<"undo-lots">): Promise<Done> {
+export async function decideUndoLots(
+  tx: Tx,
+  { league, season: id, reason }: CommandOf<"undo-lots">,
+): Promise<UseCaseResult> {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };
   if (season.state === "archived") return rejected("season-over");

@@ -8,7 +8,7 @@ export async function loadCrosstable(leagueSlug: string, seasonSlug: string) {
   if (!view) return null;
   const stored = view.rounds.flatMap(({ matches }) => matches);
   const slugs = new Map(stored.map(({ id, slug }) => [id, slug]));
-  // Cancelled matches will not be played and are not listed.
+  // Canceled matches will not be played and are not listed.
   const cancelled = new Set(stored.filter(({ state }) => state === "cancelled").map(({ id }) => id));
   const results = view.results.filter(({ match }) => !cancelled.has(match));
   const table = crosstable({ ...view.input, results }, view.settings);

@@ -15,7 +15,7 @@ import { seededRng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { loadLeague } from "../leagues/load-leagues";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { rememberedRead } from "../platform/page-cache/remembered-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 import { tonightIn } from "../platform/system/clock";
 import { loadStandings } from "./load-standings";
 
@@ -31,7 +31,7 @@ const shownPlaces = [1, 2, 3];
 type StandingsView = NonNullable<Awaited<ReturnType<typeof loadStandings>>>;
 
 /** Every team's proved best and worst place; null when the season's rules are not supported. */
-export const loadPlaces = rememberedRead(async (leagueSlug: string, seasonSlug: string) => {
+export const loadPlaces = memoizedRead(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (!view) return null;
   // Supports meetings of two sides with one entrant each only.
@@ -74,7 +74,7 @@ export async function loadNightStakes(leagueSlug: string, seasonSlug: string) {
   return stakesOn(leagueSlug, seasonSlug, tonight);
 }
 
-const stakesOn = rememberedRead(async (leagueSlug: string, seasonSlug: string, tonight: string) => {
+const stakesOn = memoizedRead(async (leagueSlug: string, seasonSlug: string, tonight: string) => {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (view?.sides !== 2) return null;
   const left = leftOf(view, "played");
@@ -144,7 +144,7 @@ export function placesOfTeam(left: SeasonLeft, rule: PlaceRule, team: number) {
   );
 }
 
-/** Cancelled matches will not be played. `unconfirmed`: whether games that wait only for agreement count as recorded. */
+/** Canceled matches will not be played. `unconfirmed`: whether games that wait only for agreement count as recorded. */
 function leftOf(
   { stored, input, results, settings }: StandingsView,
   unconfirmed: "open" | "played" = "open",

@@ -7,7 +7,7 @@ import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { db } from "../data/connection/client";
 import { adjustmentsOf } from "../data/seasons/points-adjustments";
-import { rememberedRead } from "../platform/page-cache/remembered-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { rankSeason } from "./rank-season";
 
@@ -26,7 +26,7 @@ export interface StandingsLine extends StandingsRow {
 type ExplainedRival = Explanation & { readonly name: string; readonly takesThe: boolean };
 
 /** The standings of a season, by the addresses of league and season; null for an unknown season and for an event. */
-export const loadStandings = rememberedRead(async (leagueSlug: string, seasonSlug: string) => {
+export const loadStandings = memoizedRead(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view || view.season.kind === "event") return null;
   const { league, season, stage } = view;

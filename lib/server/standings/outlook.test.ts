@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made } from "@/lib/test-kit/made";
+import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadOutlook, loadPlaces, placesOfTeam } from "./load-outlook";
 
@@ -93,7 +93,7 @@ describe("the outlook", () => {
     const { id } = matchOf("Eagles", "Owls");
     const key = { league: home.league, match: id, table: 1, game: 1 };
     await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
-    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(142) });
+    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: playedHandOf(142) });
     const places = await loadPlaces(home.league, address);
     expect(places?.view.season.hasOutlook).toBe(true);
     expect(places?.reckoned?.left.matches).toHaveLength(6);

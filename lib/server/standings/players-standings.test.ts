@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { playerAddress } from "@/lib/competition/people/player-address";
 import { aLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason, movementSeasonOf } from "@/lib/test-kit/leagues/a-movement-season";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadPlayer } from "../people/load-player";
 import { loadTeam } from "../teams/load-team";

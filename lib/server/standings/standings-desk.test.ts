@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { verifyLedger } from "@/lib/server/ledger/verify-ledger";
 import { aLeague, aSeason, codesOf, evening, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { previewCommand } from "../preview/preview-command";
 import { loadLeagueFacts } from "../scheduling/load-league-facts";

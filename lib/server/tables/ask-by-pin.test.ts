@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pinLength } from "@/lib/commands/tables/table-pin";
 import { unwrap } from "@/lib/kernel/result";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { tableToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../data/connection/client";

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
-import { penAt } from "@/lib/score-sheet/table-presence";
+import { scorekeeperAt } from "@/lib/score-sheet/table-presence";
 import { asOwner } from "@/lib/test-kit/database/as-owner";
 import { aLeague, aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aVenue } from "@/lib/test-kit/leagues/a-venue";
-import { anOpenCard, opening, say, theOpener } from "@/lib/test-kit/leagues/an-open-table";
-import { made, newId } from "@/lib/test-kit/made";
+import { anOpenCard, openerOf, openTableCommand, sendOpenTable } from "@/lib/test-kit/leagues/an-open-table";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import type { CallerDevice } from "../auth/caller";
 import { openCardToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
@@ -36,13 +36,13 @@ beforeAll(async () => {
 
 /** A finished game at an open table (648 to 0 for the first side), by the phone that opened it. */
 async function aPlayedTable(hands = 4, by = card) {
-  const { command, token } = opening(by);
-  expect(nameOf(await say(command))).toBe("applied");
-  const phone = await theOpener(command);
+  const { command, token } = openTableCommand(by);
+  expect(nameOf(await sendOpenTable(command))).toBe("applied");
+  const phone = await openerOf(command);
   const key = { league: command.league, match: command.match, table: 1, game: 1 };
   await send(await phone(), { kind: "start-game", ...key, firstDealer: 0 });
   for (let hand = 1; hand <= hands; hand++)
-    await send(await phone(), { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) });
+    await send(await phone(), { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(162) });
   return { command, token, phone, key };
 }
 
@@ -51,10 +51,10 @@ const book = async () => (await loadOpenGames(home.league, venue, 1)).games;
 
 describe("a bar's card for open tables", () => {
   test("opens a table for people without an account: its own match with their seats, once", async () => {
-    const { command } = opening(card);
-    expect(nameOf(await say(command))).toBe("applied");
+    const { command } = openTableCommand(card);
+    expect(nameOf(await sendOpenTable(command))).toBe("applied");
     const rows = (await league()).ledgerSeq;
-    expect(nameOf(await say(command)), "the same answer for ever").toBe("applied");
+    expect(nameOf(await sendOpenTable(command)), "the same answer for ever").toBe("applied");
     expect((await league()).ledgerSeq).toBe(rows);
     const match = await db().match.findFirstOrThrow({
       where: { id: command.match },
@@ -68,15 +68,15 @@ describe("a bar's card for open tables", () => {
   });
 
   test("its games are no events in the league's feed, for the desk or the public", async () => {
-    await say(opening(card).command);
+    await sendOpenTable(openTableCommand(card).command);
     expect(await db().season.count({ where: { leagueId: home.league, openVenueId: venue } })).toBe(1);
     expect(await eventsOf(db(), home.league, true)).toEqual([]);
     expect(await eventsOf(db(), home.league, false)).toEqual([]);
   });
 
   test("is stored in the database and in the ledger without its secret", async () => {
-    const { command, token } = opening(card);
-    await say(command);
+    const { command, token } = openTableCommand(card);
+    await sendOpenTable(command);
     const stored = JSON.stringify([
       await db().openTableCard.findMany(),
       await db().tableLink.findMany(),
@@ -88,35 +88,42 @@ describe("a bar's card for open tables", () => {
   });
 
   test.each([
-    ["a proof made with another secret", () => opening({ ...card, token: openCardToken(home.league, newId()) })],
-    ["a proof of another match", () => opening(card, { match: newId() })],
-    ["a card that nobody made", () => opening({ ...card, card: newId() })],
-    ["another league's card", () => opening({ ...card, league: foreign.league })],
+    [
+      "a proof made with another secret",
+      () => openTableCommand({ ...card, token: openCardToken(home.league, newId()) }),
+    ],
+    ["a proof of another match", () => openTableCommand(card, { match: newId() })],
+    ["a card that nobody made", () => openTableCommand({ ...card, card: newId() })],
+    ["another league's card", () => openTableCommand({ ...card, league: foreign.league })],
   ])("%s opens nothing, and leaves no row", async (_what, made_) => {
     const before = [(await league()).ledgerSeq, (await league(foreign.league)).ledgerSeq];
-    expect(nameOf(await say(made_().command))).toBe("missing");
+    expect(nameOf(await sendOpenTable(made_().command))).toBe("missing");
     expect([(await league()).ledgerSeq, (await league(foreign.league)).ledgerSeq]).toEqual(before);
   });
 
   test("refuses a table that is open already, seats that the game has not, and rules that cannot be", async () => {
-    const { command } = opening(card);
-    await say(command);
-    const again = opening(card);
+    const { command } = openTableCommand(card);
+    await sendOpenTable(command);
+    const again = openTableCommand(card);
     const { match } = command;
     const { openTableProof } = await import("@/lib/commands/tables/open-table-proof");
     const taken = { ...again.command, match };
     const proven = { ...taken, proof: openTableProof(card.token, taken) };
-    expect(codesOf(await say(proven))).toEqual(["table-already-open"]);
-    expect(codesOf(await say(opening(card, { sides: [["Ann"], ["Bob"]] }).command))).toEqual(["open-table-seats"]);
-    expect(codesOf(await say(opening(card, { rulebook: "whist" }).command))).toEqual(["no-such-rulebook"]);
-    expect(codesOf(await say(opening(card, { rules: { gameTo: -1 } }).command))).not.toEqual([]);
+    expect(codesOf(await sendOpenTable(proven))).toEqual(["table-already-open"]);
+    expect(codesOf(await sendOpenTable(openTableCommand(card, { sides: [["Ann"], ["Bob"]] }).command))).toEqual([
+      "open-table-seats",
+    ]);
+    expect(codesOf(await sendOpenTable(openTableCommand(card, { rulebook: "whist" }).command))).toEqual([
+      "no-such-rulebook",
+    ]);
+    expect(codesOf(await sendOpenTable(openTableCommand(card, { rules: { gameTo: -1 } }).command))).not.toEqual([]);
   });
 
   test("keeps a plausible date, and replaces an implausible one", async () => {
     const nights = await Promise.all(
       ["2026-11-10", "2027-02-01", "2020-01-01"].map(async (date) => {
-        const { command } = opening(card, { date });
-        await say(command);
+        const { command } = openTableCommand(card, { date });
+        await sendOpenTable(command);
         const match = await db().match.findFirstOrThrow({ where: { id: command.match }, include: { round: true } });
         return match.round.date?.toISOString().slice(0, 10);
       }),
@@ -138,24 +145,24 @@ describe("a bar's card for open tables", () => {
     const revoke = () => send(home.secretary, { kind: "revoke-open-card", league: home.league, link: own.card });
     expect(nameOf(await revoke())).toBe("applied");
     expect(nameOf(await revoke())).toBe("agreed");
-    expect(codesOf(await say(opening(own).command))).toEqual(["open-card-revoked"]);
-    expect(nameOf(await say(command)), "what was open stays open").toBe("applied");
+    expect(codesOf(await sendOpenTable(openTableCommand(own).command))).toEqual(["open-card-revoked"]);
+    expect(nameOf(await sendOpenTable(command)), "what was open stays open").toBe("applied");
     const late = await send(await phone(), {
       kind: "record-hand",
       ...key,
       hand: 2,
       baseRevision: 0,
-      entry: made(100),
+      entry: playedHandOf(100),
     });
     expect(nameOf(late)).toBe("quarantined");
     expect(await exchangeLink(token, { at: evening, newId })).toMatchObject({ ok: false });
-    await expect(theOpener(command), "and nobody comes in by saying it again").rejects.toThrow();
+    await expect(openerOf(command), "and nobody comes in by saying it again").rejects.toThrow();
   });
 
   test("opens forty tables in an hour, then makes the next wait; repeated commands of an open table never wait", async () => {
     const own = await anOpenCard(home, venue);
-    const { command } = opening(own);
-    await say(command);
+    const { command } = openTableCommand(own);
+    await sendOpenTable(command);
     const { leagueId, matchId } = await db().tableLink.findFirstOrThrow({ where: { venueLinkId: own.card } });
     await db().tableLink.createMany({
       data: Array.from({ length: 39 }, () => ({
@@ -163,7 +170,7 @@ describe("a bar's card for open tables", () => {
         ...{ createdAt: evening, expiresAt: evening, venueLinkId: own.card },
       })),
     });
-    const next = opening(own).command;
+    const next = openTableCommand(own).command;
     expect(await isFlooded(next, evening)).toBe(true);
     expect(await isFlooded(command, evening)).toBe(false);
     expect(await isFlooded(next, new Date(evening.getTime() + 3_600_001))).toBe(false);
@@ -176,7 +183,7 @@ describe("an open table", () => {
     const exchanged = unwrap(await exchangeLink(token, { at: evening, newId }));
     expect(exchanged).toMatchObject({ matchId: command.match, leagueId: home.league });
     const second = async () => ({ account: null, device: await deviceOfCookie(exchanged.cookie ?? "", evening) });
-    const entries = Array.from({ length: 4 }, () => made(162));
+    const entries = Array.from({ length: 4 }, () => playedHandOf(162));
     const digest = sheetDigest({ match: key.match, table: 1, game: 1, firstDealer: 0, final: null, entries });
     for (const [side, at] of [phone, second].entries()) {
       await send(await at(), { kind: "take-side", league: home.league, match: key.match, side });
@@ -197,9 +204,9 @@ describe("an open table", () => {
 
   describe("the phone that opened it, when its command was sent twice", () => {
     const open = async () => {
-      const { command } = opening(card);
+      const { command } = openTableCommand(card);
       const phone = { device: newId(), seq: 1, time: evening.toISOString() };
-      await say(command);
+      await sendOpenTable(command);
       return { ...command, phone };
     };
     const letIn = async (command: Awaited<ReturnType<typeof open>>) => {
@@ -208,7 +215,7 @@ describe("an open table", () => {
     };
     const penHolder = async ({ league, match }: Awaited<ReturnType<typeof open>>, device: CallerDevice | null) => {
       const presence = await presenceAt(db(), league, match, { device, at: evening });
-      return { me: presence.me, pen: penAt(presence, 1)?.id, phones: presence.phones.length };
+      return { me: presence.me, pen: scorekeeperAt(presence, 1)?.id, phones: presence.phones.length };
     };
 
     test.each([
@@ -248,7 +255,7 @@ describe("an open table", () => {
 
   test("is for its own phones only: phones of other tables have no rights", async () => {
     const [one, other] = [await aPlayedTable(1), await aPlayedTable(1)];
-    const entry = made(100);
+    const entry = playedHandOf(100);
     const answer = await send(await one.phone(), {
       kind: "record-hand",
       ...other.key,
@@ -317,13 +324,13 @@ describe("a game that is put into a season", () => {
   test("is over, was played by the same rules, and is the league's own", async () => {
     const playing = await aPlayedTable(2);
     expect(codesOf(await adopt(playing.command.match, matchAt(2)))).toEqual(["open-game-unfinished"]);
-    const { command } = opening(card, { rules: { gameTo: 300 } });
-    await say(command);
-    const phone = await theOpener(command);
+    const { command } = openTableCommand(card, { rules: { gameTo: 300 } });
+    await sendOpenTable(command);
+    const phone = await openerOf(command);
     const key = { league: home.league, match: command.match, table: 1, game: 1 };
     await send(await phone(), { kind: "start-game", ...key, firstDealer: 0 });
     for (const hand of [1, 2])
-      await send(await phone(), { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) });
+      await send(await phone(), { kind: "record-hand", ...key, hand, baseRevision: 0, entry: playedHandOf(162) });
     expect(codesOf(await adopt(command.match, matchAt(2)))).toEqual(["adopt-other-rules"]);
     const done = await aPlayedTable();
     const theirs = (await aSeason(foreign, "Elks\nKnights")).matches[0]?.id ?? "";
@@ -337,9 +344,9 @@ describe("a game that is put into a season", () => {
   });
 
   test("with only a final score is swapped as well", async () => {
-    const { command } = opening(card);
-    await say(command);
-    const phone = await theOpener(command);
+    const { command } = openTableCommand(card);
+    await sendOpenTable(command);
+    const phone = await openerOf(command);
     const key = { league: home.league, match: command.match, table: 1, game: 1 };
     const totals = [512, 340];
     await send(await phone(), { kind: "record-final-score", ...key, totals, seen: null });

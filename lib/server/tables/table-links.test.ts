@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { codePath } from "../auth/link-address";
 import { hashOf, tableToken, venueTableToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
@@ -183,7 +183,7 @@ describe("sides and the pen", () => {
         game: 1,
         hand: number,
         baseRevision: 0,
-        entry: made(100),
+        entry: playedHandOf(100),
       }) as const;
     expect(nameOf(await send(await owls.caller(), hand(1)))).toBe("applied");
     expect(nameOf(await send(await eagles.caller(), hand(1)))).toBe("agreed");

@@ -8,7 +8,7 @@ import { gamesToRemember, type StoredGameToRemember } from "../data/matches/hono
 import { tablePlayed } from "../data/matches/table-played";
 import { decodedSegment } from "../platform/http/path-segment";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { remembered } from "../platform/page-cache/remembered";
+import { memoized } from "../platform/page-cache/memoized";
 import { dateText } from "../platform/system/clock";
 import { countsOfGame } from "../results/counts-of-game";
 import { gameDoubt } from "../results/game-doubt";
@@ -64,7 +64,7 @@ export const loadTeamHandsWith = cachedRead(
 );
 
 /** The counted hands of the most recently requested seasons. */
-const handsOfSeasons = remembered<SeasonHands>(16);
+const handsOfSeasons = memoized<SeasonHands>(16);
 
 interface Addressed {
   readonly id: string;

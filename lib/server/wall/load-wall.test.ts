@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
 import { loadWall } from "./load-wall";
 
@@ -67,7 +67,7 @@ describe("a wall", () => {
     const at = new Date("2026-11-20T01:00:00.000Z");
     const key = { league: home.league, match, table: 1, game: 1 };
     await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }, at);
-    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(100) }, at);
+    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: playedHandOf(100) }, at);
     const wall = await loadWall(home.league, "tavern", quarterPast);
     const [table] = wall?.tables ?? [];
     expect(table).toMatchObject({

@@ -116,7 +116,7 @@ function serve(socket: Socket, backends: Backends): void {
     };
     for (const bytes of unsent.splice(0)) given.socket.write(bytes);
   };
-  const say = ({ letter, bytes }: Message): void => {
+  const forward = ({ letter, bytes }: Message): void => {
     if (letter === "X") {
       socket.end();
       return;
@@ -137,7 +137,7 @@ function serve(socket: Socket, backends: Backends): void {
     unsent = [];
     if (backend) backends.drop(backend);
   });
-  greet(socket, () => socket.on("data", eachMessage(say)));
+  greet(socket, () => socket.on("data", eachMessage(forward)));
 }
 
 const sslRequest = 80_877_103;

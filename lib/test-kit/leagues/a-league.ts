@@ -11,8 +11,8 @@ import { insertLeague, insertMembership } from "@/lib/server/data/leagues/league
 import { writeBaseline } from "@/lib/server/data/ledger/stored-digests";
 import { type Answer, dispatch } from "@/lib/server/dispatch";
 import { asOwner } from "../database/as-owner";
-import { newId } from "../made";
-import { mustStateFacts } from "./stated-facts";
+import { newId } from "../sample-values";
+import { requireStatedFacts } from "./stated-facts";
 
 /** The tests' fixed time. */
 export const evening = new Date("2026-11-20T01:00:00.000Z");
@@ -23,7 +23,7 @@ export const evening = new Date("2026-11-20T01:00:00.000Z");
  */
 export async function send(caller: Caller, unnamed: UnnamedCommand & { id?: string }, at = evening): Promise<Answer> {
   const answer = await dispatch(command.parse({ id: newId(), ...unnamed }), { caller, at, newId });
-  if (answer.kind === "outcome" && answer.seq !== null) await mustStateFacts(unnamed.league, answer.seq);
+  if (answer.kind === "outcome" && answer.seq !== null) await requireStatedFacts(unnamed.league, answer.seq);
   return answer;
 }
 

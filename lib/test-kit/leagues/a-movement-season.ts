@@ -1,7 +1,7 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { db } from "@/lib/server/data/connection/client";
-import { newId } from "../made";
+import { newId } from "../sample-values";
 import { type aLeague, nameOf, send } from "./a-league";
 
 type CreateMovement = Extract<CommandInput, { kind: "create-movement-season" }>;

@@ -4,7 +4,7 @@ import { deviceOfCookie } from "@/lib/server/auth/session";
 import { db } from "@/lib/server/data/connection/client";
 import { insertTableDevice } from "@/lib/server/data/tables/table-devices";
 import { insertTableLink } from "@/lib/server/data/tables/table-links";
-import { newId } from "../made";
+import { newId } from "../sample-values";
 import { evening, send } from "./a-league";
 
 /** A phone at a table: its identity, its cookie's secret, and its name. */

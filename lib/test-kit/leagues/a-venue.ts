@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/data/connection/client";
-import { newId } from "../made";
+import { newId } from "../sample-values";
 
 /** A bar with this many tables. */
 export async function aVenue(leagueId: string, tables: number, name = `Bar ${newId().slice(-6)}`): Promise<string> {

@@ -7,7 +7,7 @@ import { accountOfSession } from "@/lib/server/auth/session";
 import { signIn } from "@/lib/server/auth/sign-in";
 import { insertAccount } from "@/lib/server/data/accounts/accounts";
 import { db } from "@/lib/server/data/connection/client";
-import { newId } from "../made";
+import { newId } from "../sample-values";
 import { evening } from "./a-league";
 
 /** The password of all test accounts. */

@@ -1,9 +1,9 @@
 import type { EventWho } from "@/lib/competition/events/event-entry";
-import { newId } from "../made";
+import { newId } from "../sample-values";
 import { type aLeague, nameOf, send } from "./a-league";
 
 /** An event's entrants and format. */
-export interface AskedEvent {
+export interface EventOptions {
   readonly who: EventWho;
   readonly format: string;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export async function aPublicEvent(
 }
 
 /** A public event with `count` accepted entries, drawn by hand in order of entry; matches of one game. */
-export async function anEvent(home: Home, count: number, { who, format, settings }: AskedEvent): Promise<string> {
+export async function anEvent(home: Home, count: number, { who, format, settings }: EventOptions): Promise<string> {
   const names = Array.from({ length: count }, (_, i) => `Entrant ${i + 1}`);
   const bars = Object.fromEntries(names.map((name, i) => [name, `Bar ${(i + 1) % 3}`]));
   const nights = [firstNight, { date: "2026-12-10", time: "19:00" }];

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/server/auth/caller";
 import { openCardToken } from "@/lib/server/auth/secrets";
 import { deviceOfCookie } from "@/lib/server/auth/session";
 import { admitOpener } from "@/lib/server/tables/let-in-opener";
-import { newId } from "../made";
+import { newId } from "../sample-values";
 import { type aLeague, evening, send } from "./a-league";
 
 const nobody: Caller = { account: null, device: null };
@@ -17,7 +17,7 @@ export async function anOpenCard({ league, secretary }: Awaited<ReturnType<typeo
 }
 
 /** A phone's command that opens a table by a card; `token`: of the link by which others join. */
-export function opening(
+export function openTableCommand(
   { league, card, token: secret }: { readonly league: string; readonly card: string; readonly token: string },
   more: Partial<OpenTable> = {},
 ) {
@@ -40,7 +40,7 @@ export function opening(
 }
 
 /** The phone that opened a table, as a caller at a time. */
-export async function theOpener(command: OpenTable, at = evening) {
+export async function openerOf(command: OpenTable, at = evening) {
   const admitted = await admitOpener(command, null, { at, newId });
   if (!admitted) throw new Error("the opener is not let in");
   return async (then = evening): Promise<Caller> => ({
@@ -50,6 +50,6 @@ export async function theOpener(command: OpenTable, at = evening) {
 }
 
 /** Sends a command without a session. */
-export function say(command: OpenTable, at = evening) {
+export function sendOpenTable(command: OpenTable, at = evening) {
   return send(nobody, command, at);
 }

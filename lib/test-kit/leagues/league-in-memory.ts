@@ -3,15 +3,15 @@ import { ruleDispute } from "@/lib/score-sheet/agreement/rule-dispute";
 import { signForSide } from "@/lib/score-sheet/agreement/sign-for-side";
 import { runMoveGame } from "@/lib/score-sheet/commands/run-move-game";
 import { settleQuarantine } from "@/lib/score-sheet/commands/settle-quarantine";
-import type { Done } from "@/lib/score-sheet/done";
 import { runSheetCommand, type SheetWork } from "@/lib/score-sheet/run-sheet-command";
 import type { LedgerHead } from "@/lib/score-sheet/storage";
+import type { UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import { authorOf, type Caller } from "@/lib/server/auth/caller";
 import { mayRunLeague } from "@/lib/server/auth/policy";
 import { type Answer, dispatchIn } from "@/lib/server/ledger/dispatcher";
 import { isOnSheet } from "@/lib/server/scoring/dispatch-sheet-command";
 import { MemoryStorage, type MemoryTx } from "@/lib/test-kit/simulation/memory-storage";
-import { idsOf } from "../made";
+import { idsOf } from "../sample-values";
 import { callerIn, decideOnPeople, isAboutPeople, type People, type Sender } from "./people-in-memory";
 
 /** A sent command, with its sender and time. */
@@ -27,7 +27,7 @@ export async function doneOnSheet(
   work: SheetWork<MemoryTx>,
   command: Command,
   caller: Caller,
-): Promise<Done | null> {
+): Promise<UseCaseResult | null> {
   if (command.kind === "settle-quarantine") return settleQuarantine(storage, work, command);
   if (command.kind === "rule-dispute") return ruleDispute(storage, work, command);
   if (command.kind === "move-game") {
@@ -77,7 +77,7 @@ export class LeagueInMemory extends MemoryStorage {
     let after = this.people;
     let answer: Answer | undefined;
     const newId = idsOf(command.id);
-    const decided = async (tx: MemoryTx, seq: number, caller: Caller): Promise<Done> => {
+    const decided = async (tx: MemoryTx, seq: number, caller: Caller): Promise<UseCaseResult> => {
       const onSheet = await doneOnSheet(this, { tx, seq, at, newId }, command, caller);
       if (onSheet) return onSheet;
       if (!isAboutPeople(command)) throw new Error(`${command.kind} is not known in memory`);

@@ -1,6 +1,6 @@
 import type { Command, CommandOf } from "@/lib/commands/command";
 import { invitationProof, leagueRoles } from "@/lib/commands/memberships";
-import { type Done, rejected } from "@/lib/score-sheet/done";
+import { rejected, type UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import type { Caller, Role } from "@/lib/server/auth/caller";
 import { rolesThatGive } from "@/lib/server/auth/policy";
 import { invitationToken } from "@/lib/server/auth/secrets";
@@ -46,7 +46,7 @@ export interface Sender {
 }
 
 /** The result of a command, and the people after it. */
-export type Decided = readonly [done: Done, after: People];
+export type Decided = readonly [done: UseCaseResult, after: People];
 
 /** Whether a command is one about people that is executed in memory. */
 export function isAboutPeople(command: Command): command is PeopleCommand {

@@ -4,8 +4,8 @@ import { invitationProof, leagueRoles } from "@/lib/commands/memberships";
 import type { TableKey } from "@/lib/score-sheet/storage";
 import type { GameState, TableState } from "@/lib/score-sheet/table-state";
 import { invitationToken } from "@/lib/server/auth/secrets";
-import { newId } from "../made";
-import { sheetCommand, sheetDeed, sheetKinds } from "../score-sheet/random-sheet-commands";
+import { newId } from "../sample-values";
+import { sheetAction, sheetCommand, sheetKinds } from "../score-sheet/random-sheet-commands";
 import type { LeagueInMemory, Sent } from "./league-in-memory";
 import { type People, peopleKinds } from "./people-in-memory";
 
@@ -51,14 +51,14 @@ const hows = [
 
 /** An action; its person and object are chosen from the state at that time. */
 const deed = fc.record({
-  ...sheetDeed,
+  ...sheetAction,
   kind: fc.constantFrom(...weighted),
   by: fc.nat({ max: 99 }),
   about: fc.nat({ max: 99 }),
   how: fc.constantFrom<"fresh" | "again" | "reused" | "twice">(...hows),
   worker: fc.nat({ max: 1 }),
 });
-export type EveningDeed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+export type EveningAction = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
 /** Commands in flight together. */
 const batch = fc.record({
@@ -71,7 +71,7 @@ const batch = fc.record({
 export const evenings = fc.noBias(fc.array(batch, { minLength: 8, maxLength: 14 }));
 
 /** The inputs for making commands. */
-export interface Scene {
+export interface EveningSetup {
   readonly memory: LeagueInMemory;
   readonly keys: readonly TableKey[];
   readonly everybody: ReadonlyMap<string, Person>;
@@ -79,7 +79,7 @@ export interface Scene {
 }
 
 /** The command of an action and its sender; null if it makes no sense yet. Prefers a person who is losing a right. */
-export async function sentBy(scene: Scene, deed: EveningDeed, at: Date, sent: number, losing: Person | null) {
+export async function sentBy(scene: EveningSetup, deed: EveningAction, at: Date, sent: number, losing: Person | null) {
   const key = scene.keys[deed.match];
   const by = losing && deed.by < 70 ? losing : senderOf(scene, deed);
   const input = key && (await inputOf(scene, deed, by, key, sent));
@@ -89,13 +89,13 @@ export async function sentBy(scene: Scene, deed: EveningDeed, at: Date, sent: nu
 }
 
 /** A command as its sender sends it: with their phone at its match. */
-export function sentAs({ keys }: Scene, by: Person, command: Command, at: Date): Sent {
+export function sentAs({ keys }: EveningSetup, by: Person, command: Command, at: Date): Sent {
   const match = "match" in command ? keys.findIndex((key) => key.match === command.match) : -1;
   return { command, at, sender: { account: by.account, phone: by.phones[match] ?? null } };
 }
 
 /** The person who loses a role or a phone by a command; null for nobody. */
-export function losingBy({ everybody, memory }: Scene, command: Command): Person | null {
+export function losingBy({ everybody, memory }: EveningSetup, command: Command): Person | null {
   const { kind } = command;
   const phones = [...memory.people.phones].filter(
     ([, { id, linkId }]) =>
@@ -108,7 +108,7 @@ export function losingBy({ everybody, memory }: Scene, command: Command): Person
 }
 
 /** Usually a person with a reason to send it. */
-function senderOf({ everybody }: Scene, { kind, by }: EveningDeed): Person {
+function senderOf({ everybody }: EveningSetup, { kind, by }: EveningAction): Person {
   const chosen = by < 85 ? usually(kind) : names;
   const person = everybody.get(chosen[by % chosen.length] ?? "");
   if (!person) throw new Error("there is nobody of that name");
@@ -123,8 +123,8 @@ function usually(kind: Kind): readonly string[] {
 }
 
 async function inputOf(
-  scene: Scene,
-  deed: EveningDeed,
+  scene: EveningSetup,
+  deed: EveningAction,
   by: Person,
   key: TableKey,
   sent: number,
@@ -153,7 +153,7 @@ async function inputOf(
 }
 
 /** Usually the number of a game for which the action makes sense. */
-function gameFor({ kind, game, about }: EveningDeed, { games }: TableState): 1 | 2 {
+function gameFor({ kind, game, about }: EveningAction, { games }: TableState): 1 | 2 {
   const isFit = (one: GameState | undefined) => {
     if (kind === "start-game" || kind === "record-final-score") return !one;
     if (kind === "confirm-game") return one?.state === "finished";
@@ -164,14 +164,14 @@ function gameFor({ kind, game, about }: EveningDeed, { games }: TableState): 1 |
   return fit ?? game;
 }
 
-type PeopleDeed = EveningDeed & { readonly kind: (typeof peopleKinds)[number] };
+type PeopleDeed = EveningAction & { readonly kind: (typeof peopleKinds)[number] };
 interface Envelope {
   readonly id: string;
   readonly league: string;
 }
 
 function commandAboutPeople(
-  { memory: { people }, keys, roster }: Scene,
+  { memory: { people }, keys, roster }: EveningSetup,
   { kind, about, match, isAgain }: PeopleDeed,
   league: Envelope,
 ): CommandInput {
@@ -228,12 +228,12 @@ function accepting({ invitations }: People, about: number, league: Envelope): Co
 
 /** Usually one of those that match; sometimes, or if none does, one of the others. */
 function mostly<One>(all: readonly One[], isMeant: (one: One) => boolean, about: number): One | undefined {
-  const [meant, others] = [all.filter(isMeant), all.filter((one) => !isMeant(one))];
-  return oneOf(about < 60 ? meant : others, about) ?? oneOf(all, about);
+  const [preferred, others] = [all.filter(isMeant), all.filter((one) => !isMeant(one))];
+  return oneOf(about < 60 ? preferred : others, about) ?? oneOf(all, about);
 }
 
 /** The previous command repeated by its sender, or its id for another command. */
-export function repeated<One extends Sent>({ how, about }: EveningDeed, fresh: One, past: readonly One[]): One {
+export function repeated<One extends Sent>({ how, about }: EveningAction, fresh: One, past: readonly One[]): One {
   const before = oneOf(past, about);
   if (!before || how === "fresh" || how === "twice") return fresh;
   if (how === "again") return before;

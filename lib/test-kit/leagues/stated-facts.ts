@@ -8,7 +8,7 @@ let readers = new Map<string, LedgerReader>();
  * Throws if a ledger row wrote to a table, by the database's record, whose readers are not invalidated by the facts
  * that the row states.
  */
-export async function mustStateFacts(leagueId: string, seq: number): Promise<void> {
+export async function requireStatedFacts(leagueId: string, seq: number): Promise<void> {
   const url = process.env["DATABASE_URL"] ?? "";
   const reader = readers.get(url) ?? readLedgers(url);
   readers.set(url, reader);

@@ -50,9 +50,9 @@ export function startProgram(
     says: async (form) => {
       const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
       await waitUntil(() => form.test(printed) || hasEnded(), 300_000);
-      const found = form.exec(printed);
-      if (!found) throw new Error(`expected ${form}, but the program said:\n${printed}`);
-      return found[1] ?? found[0];
+      const hit = form.exec(printed);
+      if (!hit) throw new Error(`expected ${form}, but the program said:\n${printed}`);
+      return hit[1] ?? hit[0];
     },
     ended: () => end,
   };

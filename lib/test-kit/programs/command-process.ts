@@ -2,8 +2,8 @@
 import { accountOfSession } from "@/lib/server/auth/session";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { dispatchRequest } from "@/lib/server/dispatch";
-import { idsOf } from "../made";
 import type { WorkerReply, WorkerRequest } from "../processes/command-worker";
+import { idsOf } from "../sample-values";
 
 async function answered({ number, command, session, phone, at: time }: WorkerRequest): Promise<WorkerReply> {
   const at = new Date(time);
@@ -12,12 +12,14 @@ async function answered({ number, command, session, phone, at: time }: WorkerReq
   return { number, answer };
 }
 
-function tell(reply: WorkerReply): void {
+function sendReply(reply: WorkerReply): void {
   process.send?.(reply);
 }
 
 process.on("message", (request: WorkerRequest) => {
-  answered(request).then(tell, (error: Error) => tell({ number: request.number, error: error.stack ?? error.message }));
+  answered(request).then(sendReply, (error: Error) =>
+    sendReply({ number: request.number, error: error.stack ?? error.message }),
+  );
 });
 process.once("disconnect", () => void disconnect());
 process.send?.("ready");

@@ -59,11 +59,11 @@ function describeHouseRules({ rulebook, preset, rules }: Subject): void {
     }
   });
 
-  it("throws when house rules were never checked: that is a bug", () => {
+  it("throws for house rules that were never checked: that is a bug", () => {
     expect(() => rulebook.tally({ "no such option": 1 }, 0, [])).toThrow();
   });
 
-  it("refuses what is no entry, without throwing", () => {
+  it("refuses invalid entries without throwing", () => {
     for (const wrong of [undefined, null, 7, "x", [], {}, { kind: "no such kind" }]) {
       expect(rulebook.parseEntry(wrong).ok).toBe(false);
       expect(rulebook.scoreHand(rules, wrong).ok).toBe(false);
@@ -75,7 +75,7 @@ function describeHouseRules({ rulebook, preset, rules }: Subject): void {
     expect(Number.isInteger(rulebook.minutes(rules))).toBe(true);
   });
 
-  it("plays every length that it has by house rules of its own, which differ in nothing else", () => {
+  it("plays every length by its own house rules, which differ in nothing else", () => {
     const { lengths } = rulebook;
     expect(lengths?.offered(rules) ?? [lengths?.of(rules)]).toContain(lengths?.of(rules));
     for (const id of lengths?.offered(rules) ?? []) {
@@ -88,7 +88,7 @@ function describeHouseRules({ rulebook, preset, rules }: Subject): void {
     expect(lengths?.rulesFor(rules, "no such length") ?? rules).toEqual(rules);
   });
 
-  it("has house rules for every number of seats, which say that number's own again", () => {
+  it("has house rules for every number of seats, which state that number again", () => {
     for (const seats of rulebook.seats) {
       const there = rulebook.rulesAt?.(rules, seats) ?? rules;
       expect(unwrap(rulebook.parseRules(there))).toEqual(there);
@@ -108,7 +108,7 @@ function describeHouseRules({ rulebook, preset, rules }: Subject): void {
 
 /** Entries of single hands. */
 function describeEntries({ rulebook, sample, rules, score }: Subject): void {
-  it("scores each sample entry the same twice, and after a trip through JSON, for every side", () => {
+  it("scores each sample entry the same twice, and after serialization, for every side", () => {
     for (const entry of sample.entries) {
       const first = score(entry);
       expect(score(JSON.parse(JSON.stringify(entry)))).toEqual(first);
@@ -118,7 +118,7 @@ function describeEntries({ rulebook, sample, rules, score }: Subject): void {
     }
   });
 
-  it("writes each sample entry in a few letters, and reads it again", () => {
+  it("writes each sample entry in a few letters, and parses it again", () => {
     for (const entry of sample.entries) {
       const letters = rulebook.notation.format(entry);
       expect(letters).toMatch(/^(?!j)[A-Za-z0-9]{1,40}$/);
@@ -127,7 +127,7 @@ function describeEntries({ rulebook, sample, rules, score }: Subject): void {
     for (const wrong of ["", "j", "?", "p", "0".repeat(50)]) expect(rulebook.notation.parse(wrong)).toBeNull();
   });
 
-  it("remembers of a hand only what it has a name for, by a side that sits there", () => {
+  it("remembers only feats that it has a name for, by an existing side", () => {
     const { feats } = rulebook;
     if (feats === undefined) return;
     expect(new Set(feats.codes).size).toBe(feats.codes.length);
@@ -141,7 +141,7 @@ function describeEntries({ rulebook, sample, rules, score }: Subject): void {
     }
   });
 
-  it("names a code for every impossible entry", () => {
+  it("has a code for every impossible entry", () => {
     for (const entry of sample.impossible) {
       expect(rulebook.parseEntry(entry).ok).toBe(true);
       const refused = rulebook.scoreHand(rules, entry);
@@ -152,7 +152,7 @@ function describeEntries({ rulebook, sample, rules, score }: Subject): void {
 
 /** Whole games, their ends and final scores. */
 function describeGames({ rulebook, sample, rules, score }: Subject): void {
-  it("tallies incrementally what it tallies in one fold", () => {
+  it("tallies incrementally the same as in one fold", () => {
     const hands = sample.game.map(score);
     const whole = rulebook.tally(rules, 0, hands);
     expect([whole.over, whole.winner]).toEqual([true, sample.winner]);
@@ -165,7 +165,7 @@ function describeGames({ rulebook, sample, rules, score }: Subject): void {
     });
   });
 
-  it("takes the totals of a finished game for a final score", () => {
+  it("accepts the totals of a finished game as a final score", () => {
     const { totals } = rulebook.tally(rules, 0, sample.game.map(score));
     expect(rulebook.finalScore(rules, totals)).toEqual({ ok: true, value: sample.winner });
     expect(rulebook.finalScore(rules, sample.noFinal).ok).toBe(false);
@@ -178,7 +178,7 @@ function describeGames({ rulebook, sample, rules, score }: Subject): void {
     ).toBe(false);
   });
 
-  it("ends games at both ends of the range that it names, and not below", () => {
+  it("ends games at both ends of the stated range, and not below", () => {
     const range = rulebook.finalRange?.(rules);
     if (range === undefined) return;
     const { winner, loser } = range;
@@ -201,7 +201,7 @@ function describeGames({ rulebook, sample, rules, score }: Subject): void {
 function describeCardPlay({ rulebook, sample, rules, score }: Subject, play: CardPlay): void {
   const handsInGame = sample.game.filter((entry) => !score(entry).redeal).length;
 
-  it("plays hands to their end by legal actions, never changing a state, into entries that score", () => {
+  it("plays hands to their end by legal actions, without changing a state, into entries that score", () => {
     const rng = seededRng(1);
     for (let game = 0; game < 50; game++) {
       let state = play.open(rules, game % 4, rng, game % handsInGame);
@@ -219,7 +219,7 @@ function describeCardPlay({ rulebook, sample, rules, score }: Subject, play: Car
     }
   });
 
-  it("plays out hands of some sense, all of which score", () => {
+  it("plays out plausible hands, all of which score", () => {
     const rng = seededRng(3);
     for (let game = 0; game < 50; game++) {
       const end = playOut(play, rules, game % 4, rng, game % handsInGame);
@@ -228,11 +228,11 @@ function describeCardPlay({ rulebook, sample, rules, score }: Subject, play: Car
     }
   });
 
-  it("knows its own states from others", () => {
+  it("recognizes its own states", () => {
     expect(() => play.toAct({})).toThrow();
   });
 
-  it("refuses what is no action, without throwing", () => {
+  it("refuses invalid actions without throwing", () => {
     const state = play.open(rules, 0, seededRng(2));
     for (const wrong of [null, 7, "x", [], {}]) expect(play.act(state, wrong).ok).toBe(false);
   });

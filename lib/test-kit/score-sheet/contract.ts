@@ -15,8 +15,8 @@ const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 1
 
 /** The contract of every storage of ledger and sheets. */
 export function describeLedgerStorage<Tx>(name: string, open: () => Promise<Opened<Tx>>): void {
-  describe(`${name} keeps a ledger`, () => describeLedger(open));
-  describe(`${name} keeps sheets`, () => {
+  describe(`the ledger of ${name}`, () => describeLedger(open));
+  describe(`the sheets of ${name}`, () => {
     describeChanges(open);
     describeMoves(open);
     describePlaces(open);
@@ -40,12 +40,12 @@ const rowOf = (key: TableKey, seq: number, commandId: string, body: unknown = { 
 
 /** Rows of the ledger, and the league's lock. */
 function describeLedger<Tx>(open: () => Promise<Opened<Tx>>): void {
-  test("a league that is not there has none", async () => {
+  test("is missing for an unknown league", async () => {
     const { storage, newId } = await open();
     expect(await storage.transaction((tx) => storage.lock(tx, newId()))).toBeNull();
   });
 
-  test("a row that was appended is there, as it was given, and moves the head", async () => {
+  test("has an appended row, unchanged, and moves the head", async () => {
     const { storage, key, newId } = await open();
     const id = newId();
     const first = await storage.transaction(async (tx) => {
@@ -63,7 +63,7 @@ function describeLedger<Tx>(open: () => Promise<Opened<Tx>>): void {
     });
   });
 
-  test("a command or a number that is there already is refused, and nothing of the transaction stays", async () => {
+  test("refuses a repeated command or number, and rolls the transaction back", async () => {
     const { storage, key, newId } = await open();
     const id = newId();
     const append = (seq: (last: number) => number, command: string) =>
@@ -81,7 +81,7 @@ function describeLedger<Tx>(open: () => Promise<Opened<Tx>>): void {
     expect((await storage.transaction((tx) => storage.tableOf(tx, key)))?.games).toEqual([]);
   });
 
-  test("whoever holds a league's lock is alone with it", async () => {
+  test("gives the holder of a league's lock exclusive access", async () => {
     const { storage, key, newId } = await open();
     const before = (await storage.transaction((tx) => storage.lock(tx, key.league)))?.ledgerSeq ?? 0;
     const one = () =>
@@ -97,7 +97,7 @@ function describeLedger<Tx>(open: () => Promise<Opened<Tx>>): void {
 
 /** Changes of one sheet. */
 function describeChanges<Tx>(open: () => Promise<Opened<Tx>>): void {
-  test("every change is there afterwards, in order; a current entry supersedes the one before", async () => {
+  test("stores every change in order; a current entry supersedes the previous one", async () => {
     const { storage, key, newId } = await open();
     const game = newId();
     const revision = (number: number, standing: "current" | "conflicting") =>
@@ -144,7 +144,7 @@ function describeChanges<Tx>(open: () => Promise<Opened<Tx>>): void {
 
 /** Sheets moved to another table. */
 function describeMoves<Tx>(open: () => Promise<Opened<Tx>>): void {
-  test("a sheet that goes to another table is there with all its revisions, signed by nobody, and nowhere else", async () => {
+  test("moves a sheet to another table with all its revisions, unsigned, and nowhere else", async () => {
     const { storage, key, other, newId } = await open();
     const [game, blank, dispute] = [newId(), newId(), newId()];
     const revise = (revision: number, standing: "current" | "conflicting") =>
@@ -188,7 +188,7 @@ function describeMoves<Tx>(open: () => Promise<Opened<Tx>>): void {
 
 /** Places of matches, starters of games, and quarantined commands. */
 function describePlaces<Tx>(open: () => Promise<Opened<Tx>>): void {
-  test("where a match is played is known; what is none has no place", async () => {
+  test("know the place of a match; an unknown match has none", async () => {
     const { storage, key, other, newId } = await open();
     await storage.transaction(async (tx) => {
       const [here, there] = [
@@ -202,7 +202,7 @@ function describePlaces<Tx>(open: () => Promise<Opened<Tx>>): void {
     });
   });
 
-  test("which phone has begun a game there, and after which row", async () => {
+  test("know which phone has started a game there, after which row", async () => {
     const { storage, key, other, newId } = await open();
     const [phone, kind] = [newId(), "start-game"];
     const seq = await storage.transaction(async (tx) => {
@@ -228,7 +228,7 @@ function describePlaces<Tx>(open: () => Promise<Opened<Tx>>): void {
     });
   });
 
-  test("a table that is not there is none; what waits in quarantine is settled once", async () => {
+  test("have no table for an unknown match; a quarantined command is settled once", async () => {
     const { storage, key, newId } = await open();
     const id = newId();
     await storage.transaction(async (tx) => {

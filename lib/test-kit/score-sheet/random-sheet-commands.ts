@@ -4,7 +4,7 @@ import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import type { TableKey } from "@/lib/score-sheet/storage";
 import type { TableState } from "@/lib/score-sheet/table-state";
 import { evening } from "../leagues/a-league";
-import { made, newId } from "../made";
+import { newId, playedHandOf } from "../sample-values";
 
 /** The sheet commands made at random. */
 export const sheetKinds = [
@@ -14,7 +14,7 @@ export const sheetKinds = [
 ];
 
 /** The parts of a random sheet command; the table's state determines the rest. */
-export const sheetDeed = {
+export const sheetAction = {
   match: fc.nat({ max: 1 }),
   game: fc.constantFrom(1, 1, 1, 2),
   hand: fc.integer({ min: 1, max: 4 }),
@@ -23,12 +23,14 @@ export const sheetDeed = {
   isAgain: fc.boolean(),
 };
 type Parts = {
-  readonly [Name in keyof typeof sheetDeed]: (typeof sheetDeed)[Name] extends fc.Arbitrary<infer Value> ? Value : never;
+  readonly [Name in keyof typeof sheetAction]: (typeof sheetAction)[Name] extends fc.Arbitrary<infer Value>
+    ? Value
+    : never;
 };
-export type SheetDeed = Parts & { readonly kind: (typeof sheetKinds)[number] };
+export type SheetAction = Parts & { readonly kind: (typeof sheetKinds)[number] };
 
 /** A command's maker: the phone's name (null for the desk) and the side it acts for. */
-export interface Maker {
+export interface Sender {
   readonly phone: string | null;
   readonly side: number;
   /** The number of commands made before. */
@@ -38,9 +40,9 @@ export interface Maker {
 /** The command for a random action at one of two tables. */
 export function sheetCommand(
   keys: readonly TableKey[],
-  deed: SheetDeed,
+  deed: SheetAction,
   table: TableState,
-  { phone: name, side, sent }: Maker,
+  { phone: name, side, sent }: Sender,
 ): CommandInput | null {
   const { kind, game: number } = deed;
   const [here, there] = [keys[deed.match], keys[1 - deed.match]];
@@ -55,7 +57,7 @@ export function sheetCommand(
   const { firstDealer = 0, final = null } = game ?? {};
   const { hand, baseRevision } = handOf(deed, game);
   const reason = deed.isAgain ? "so it was" : "";
-  const entry = made(deed.points);
+  const entry = playedHandOf(deed.points);
   const seen = firstDealer ?? 0;
   switch (kind) {
     case "start-game":
@@ -101,7 +103,7 @@ export function sheetCommand(
 }
 
 /** Mostly the next hand or an existing one, on the current revision; sometimes an odd one. */
-function handOf(deed: SheetDeed, game: TableState["games"][number] | undefined) {
+function handOf(deed: SheetAction, game: TableState["games"][number] | undefined) {
   const current = (game?.hands ?? []).filter(({ standing }) => standing === "current");
   const next = current.length + 1;
   const chosen = deed.isAgain ? Math.min(deed.hand, next) : next;

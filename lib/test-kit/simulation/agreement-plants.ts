@@ -31,11 +31,11 @@ export function agreementPlants(written: (name: string, breaks: string, change: 
     },
     written("agrees-for-ever", "who has agreed goes on agreeing, whatever becomes of the sheet", (changes, table) => {
       const before = new Map(table?.games.map(({ id, agreed }) => [id, agreed]));
-      const kept = changes.flatMap((one): readonly SheetChange[] => {
+      const remaining = changes.flatMap((one): readonly SheetChange[] => {
         const sides = one.change === "figures" ? (before.get(one.game) ?? []) : [];
         return sides.length > 0 && one.change === "figures" ? [{ change: "agree", game: one.game, sides }] : [];
       });
-      return [...changes, ...kept];
+      return [...changes, ...remaining];
     }),
     written("one-signature-for-both", "when one side has signed, both have agreed", (changes) =>
       changes.map((one) => (one.change === "agree" && one.sides.length > 0 ? { ...one, sides: [0, 1] } : one)),

@@ -33,10 +33,10 @@ export function checkAgreement(league: MemoryLeague, witness: Witness, seats: Re
     );
     for (const game of state.games) {
       const folded = ledger.game(key.match, key.table, game.number);
-      const meant = folded ? ledger.agreed(folded, state) : [];
+      const expected = folded ? ledger.agreed(folded, state) : [];
       witness.must(
-        text(game.agreed) === text(meant),
-        () => `to game ${game.number} of ${key.match} agree ${text(game.agreed)}; by the ledger ${text(meant)}`,
+        text(game.agreed) === text(expected),
+        () => `to game ${game.number} of ${key.match} agree ${text(game.agreed)}; by the ledger ${text(expected)}`,
       );
       witness.must(
         game.confirmed === folded?.confirmed,

@@ -5,11 +5,11 @@ import { ruleDispute } from "@/lib/score-sheet/agreement/rule-dispute";
 import { withReasonOf } from "@/lib/score-sheet/commands/reason-required";
 import { runMoveGame } from "@/lib/score-sheet/commands/run-move-game";
 import type { Author } from "@/lib/score-sheet/decision";
-import type { Done } from "@/lib/score-sheet/done";
 import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
 import { runSheetCommand, type SheetWork } from "@/lib/score-sheet/run-sheet-command";
 import { isFromPhone } from "@/lib/score-sheet/sheet-command";
 import type { TableState } from "@/lib/score-sheet/table-state";
+import type { UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import { type MemoryLeague, MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
 import type { Witness } from "./witness";
 
@@ -25,10 +25,10 @@ export async function checkReplay(
     witness.must(done === answered, () => `row ${row.seq} was answered ${answered}; the rules say ${done}`);
   }
   for (const [name, table] of league.tables) {
-    const meant = shapeOf(again.tableAt(name));
+    const expected = shapeOf(again.tableAt(name));
     witness.must(
-      shapeOf(table.state) === meant,
-      () => `${name} is ${shapeOf(table.state)}; carried out again ${meant}`,
+      shapeOf(table.state) === expected,
+      () => `${name} is ${shapeOf(table.state)}; carried out again ${expected}`,
     );
   }
 }
@@ -91,7 +91,7 @@ class Again {
     });
   }
 
-  async #run(row: LedgerRow, work: SheetWork<MemoryTx>, reason: string): Promise<Done | null> {
+  async #run(row: LedgerRow, work: SheetWork<MemoryTx>, reason: string): Promise<UseCaseResult | null> {
     const { kind, leagueId: league, commandId: id } = row;
     const given = anyCommand.parse({ ...(row.body as object), kind, league, id });
     if (given.kind === "rule-dispute") return ruleDispute(this.#memory, work, given);

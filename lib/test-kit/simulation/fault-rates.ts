@@ -20,7 +20,7 @@ export interface FaultRates {
   readonly slip: number;
   readonly corrects: number;
   readonly withdraws: number;
-  readonly mends: number;
+  readonly fixes: number;
   /** The sheet turns out to belong to another match. */
   readonly moves: number;
   /** The sides start or stop keeping separate sheets. */
@@ -53,7 +53,7 @@ export function faultRatesOf(rng: Rng): FaultRates {
     slip: often(0.4),
     corrects: often(0.3),
     withdraws: often(0.15),
-    mends: often(0.1),
+    fixes: often(0.1),
     revoked: often(0.04),
     handsOver: often(0.1),
     skew: rng() < 0.3 ? 0 : 1000 * 10 ** randomInt(rng, 9),

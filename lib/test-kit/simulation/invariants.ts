@@ -10,8 +10,8 @@ import { hashOfRow } from "@/lib/server/data/ledger/chain";
 import type { Seat } from "./agreement-signing";
 import { checkAgreement } from "./check-agreement";
 import { checkReplay } from "./check-replay";
-import { type KeptTable, type MemoryLeague, revisionName } from "./memory-storage";
-import { dawn, type SimLink } from "./sim-server";
+import { type MemoryLeague, revisionName, type StoredTable } from "./memory-storage";
+import { type SimLink, worldStart } from "./sim-server";
 import { textOf, type Witness } from "./witness";
 
 const text = (value: unknown) => canonicalJson(value as Json);
@@ -66,8 +66,8 @@ function checkPromises({ rows, byCommand }: MemoryLeague, witness: Witness): voi
     const row = byCommand.get(id);
     if (!row) throw new Error(`${who} was told that ${id.slice(0, 6)} is saved, and it is not in the ledger`);
     const stored = { ...(row.body as object), id, kind: row.kind, league: row.leagueId };
-    const meant = textOf(anyCommand.parse(JSON.parse(made)));
-    witness.must(textOf(stored) === meant, () => `row ${row.seq} is not what ${who} entered: ${meant}`);
+    const expected = textOf(anyCommand.parse(JSON.parse(made)));
+    witness.must(textOf(stored) === expected, () => `row ${row.seq} is not what ${who} entered: ${expected}`);
   }
   for (const [id, reply] of witness.acknowledged) {
     const row = byCommand.get(id);
@@ -102,15 +102,15 @@ function checkLinks({ rows }: MemoryLeague, witness: Witness, links: ReadonlyMap
 
 /** A phone's latest link at a time. */
 function linkAt(links: ReadonlyMap<string, SimLink>, device: string, at: Date): SimLink | undefined {
-  return [...links.values()].findLast((link) => link.device === device && dawn + link.since <= at.getTime());
+  return [...links.values()].findLast((link) => link.device === device && worldStart + link.since <= at.getTime());
 }
 
 function hasEnded(link: SimLink | undefined, time: Date): "yes" | "no" | "perhaps" {
   if (!link) return "no";
   const { expiresAt, revokedAt } = link;
   const at = time.getTime();
-  if (revokedAt !== null && at === Math.trunc(dawn + revokedAt)) return "perhaps";
-  return at >= expiresAt || (revokedAt !== null && at > dawn + revokedAt) ? "yes" : "no";
+  if (revokedAt !== null && at === Math.trunc(worldStart + revokedAt)) return "perhaps";
+  return at >= expiresAt || (revokedAt !== null && at > worldStart + revokedAt) ? "yes" : "no";
 }
 
 /** The commands of each phone are in their original order. */
@@ -137,11 +137,11 @@ function checkFold(league: MemoryLeague, witness: Witness): void {
     for (const game of table.state.games) {
       const replayed = folded.game(table.key.match, table.key.table, game.number);
       const stored = text({ firstDealer: game.firstDealer, final: game.final, hands: game.hands });
-      const meant =
+      const expected =
         replayed && text({ firstDealer: replayed.firstDealer, final: replayed.final, hands: replayed.hands });
       witness.must(
-        stored === meant,
-        () => `game ${game.number} of ${table.key.match} is ${stored}; its ledger tells ${meant}`,
+        stored === expected,
+        () => `game ${game.number} of ${table.key.match} is ${stored}; its ledger tells ${expected}`,
       );
       for (const item of game.hands) {
         const seq = table.seqs.get(revisionName(game.id, item));
@@ -168,25 +168,28 @@ function checkHands({ rows, tables }: MemoryLeague, witness: Witness): void {
   for (const { seq, kind, outcome } of rows) {
     if (kind !== "record-hand" && kind !== "insert-hand") continue;
     const { outcome: answer } = outcome as Outcome;
-    const found = sheets.filter((sheet) => sheet.has(seq)).length;
-    const meant = answer === "applied" || answer === "conflict" ? 1 : 0;
-    witness.must(found === meant, () => `the hand of row ${seq}, answered ${answer}, is on ${found} sheets`);
+    const sheetCount = sheets.filter((sheet) => sheet.has(seq)).length;
+    const expected = answer === "applied" || answer === "conflict" ? 1 : 0;
+    witness.must(
+      sheetCount === expected,
+      () => `the hand of row ${seq}, answered ${answer}, is on ${sheetCount} sheets`,
+    );
   }
 }
 
 /** Each table's departures equal the ledger's. */
-function checkDepartures({ key, departures }: KeptTable, folded: FoldedLedger, witness: Witness): void {
-  const meant = folded.moves
+function checkDepartures({ key, departures }: StoredTable, folded: FoldedLedger, witness: Witness): void {
+  const expected = folded.moves
     .filter(({ from }) => from.match === key.match && from.table === key.table)
     .map(({ seq, from, to, swapped }) => ({ seq, game: from.game, to, swapped }));
   witness.must(
-    text(departures) === text(meant),
-    () => `from ${key.match} went ${text(departures)}; the ledger tells ${text(meant)}`,
+    text(departures) === text(expected),
+    () => `from ${key.match} went ${text(departures)}; the ledger tells ${text(expected)}`,
   );
 }
 
 /** Checks that a game's figures are the sum of its hands, and that a match is over when its games are. */
-function checkFigures({ state, figures }: KeptTable, number: number, witness: Witness): void {
+function checkFigures({ state, figures }: StoredTable, number: number, witness: Witness): void {
   const game = state.games.find((one) => one.number === number);
   if (!game || game.firstDealer === null) return;
   const current = game.hands.filter(({ standing }) => standing === "current");
@@ -195,12 +198,15 @@ function checkFigures({ state, figures }: KeptTable, number: number, witness: Wi
   const { scores } = scoreSheet(state.rulebook, state.rules, game.firstDealer, game.hands);
   const misplaced = state.rulebook.orderProblems?.(state.rules, game.firstDealer, scores) ?? [];
   witness.must(misplaced.length === 0, () => `game ${number} is out of its order: ${misplaced[0]?.code}`);
-  const meant = { ...figuresOf(state, game.firstDealer, scores, new Date(0)), finishedAt: null };
-  const kept = figures.get(game.id);
-  const stored = kept ? { ...kept, finishedAt: null } : { ...meant };
-  witness.must(text(stored) === text(meant), () => `game ${number} adds up to ${text(meant)}, kept is ${text(stored)}`);
+  const expected = { ...figuresOf(state, game.firstDealer, scores, new Date(0)), finishedAt: null };
+  const storedFigures = figures.get(game.id);
+  const stored = storedFigures ? { ...storedFigures, finishedAt: null } : { ...expected };
+  witness.must(
+    text(stored) === text(expected),
+    () => `game ${number} adds up to ${text(expected)}, kept is ${text(stored)}`,
+  );
   const finished = state.games.filter((one) => one.state === "finished").length;
-  witness.must(game.state === meant.state, () => `game ${number} is ${game.state}, and should be ${meant.state}`);
+  witness.must(game.state === expected.state, () => `game ${number} is ${game.state}, and should be ${expected.state}`);
   const isOver = finished === state.gamesPlanned;
   witness.must(
     (state.matchState === "finished") === isOver,

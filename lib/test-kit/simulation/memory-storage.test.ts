@@ -1,4 +1,4 @@
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { describeLedgerStorage } from "@/lib/test-kit/score-sheet/contract";
 import { MemoryStorage } from "./memory-storage";
 

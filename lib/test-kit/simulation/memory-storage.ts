@@ -17,7 +17,7 @@ import type {
 import type { GameFigures, GameState, SheetChange, TableState } from "@/lib/score-sheet/table-state";
 
 /** A stored table: the state for commands, and the figures of its games. */
-export interface KeptTable {
+export interface StoredTable {
   readonly key: TableKey;
   readonly state: TableState;
   readonly figures: ReadonlyMap<string, GameFigures>;
@@ -32,7 +32,7 @@ export interface MemoryLeague {
   head: LedgerHead;
   readonly rows: LedgerRow[];
   readonly byCommand: Map<string, LedgerRow>;
-  readonly tables: Map<string, KeptTable>;
+  readonly tables: Map<string, StoredTable>;
   readonly quarantine: Map<string, Quarantined & { readonly ledgerSeq: number }>;
   readonly disputes: Map<string, StoredDispute>;
 }
@@ -40,7 +40,7 @@ export interface MemoryLeague {
 /** A transaction: its writes are visible to itself only until the commit. */
 export interface MemoryTx {
   readonly rows: LedgerRow[];
-  readonly tables: Map<string, KeptTable>;
+  readonly tables: Map<string, StoredTable>;
   readonly quarantine: Map<string, Quarantined & { readonly ledgerSeq: number }>;
   readonly disputes: Map<string, StoredDispute>;
   readonly held: (() => void)[];
@@ -229,20 +229,20 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
   async moveGame(tx: MemoryTx, going: MovingSheet, { seq }: { readonly seq: number }): Promise<void> {
     const { from: left, to, game, replaces, swapped } = going;
     const [from, there] = [this.#table(tx, left), this.#table(tx, { league: left.league, ...to })];
-    const found = from?.state.games.find(({ id }) => id === game);
-    if (!from || !there || !found) throw new Error("there is no such game or table");
+    const movedGame = from?.state.games.find(({ id }) => id === game);
+    if (!from || !there || !movedGame) throw new Error("there is no such game or table");
     for (const [id, dispute] of [...(this.leagues.get(left.league)?.disputes ?? []), ...tx.disputes])
       if (nameOf(dispute.key) === nameOf(left) && dispute.game === left.game)
         tx.disputes.set(id, { ...dispute, isSettled: true });
     const departure = { seq, game: left.game, to, swapped };
-    tx.tables.set(nameOf(left), { ...withoutGame(from, found), departures: [...from.departures, departure] });
+    tx.tables.set(nameOf(left), { ...withoutGame(from, movedGame), departures: [...from.departures, departure] });
     tx.tables.set(
       nameOf(to),
-      withGame(this.#table(tx, there.key) ?? there, from, arrivedGame(found, to.game), replaces),
+      withGame(this.#table(tx, there.key) ?? there, from, arrivedGame(movedGame, to.game), replaces),
     );
   }
 
-  #table(tx: MemoryTx, key: TableKey): KeptTable | undefined {
+  #table(tx: MemoryTx, key: TableKey): StoredTable | undefined {
     return tx.tables.get(nameOf(key)) ?? this.leagues.get(key.league)?.tables.get(nameOf(key));
   }
 
@@ -263,7 +263,7 @@ export function revisionName(game: string, { hand, revision }: { hand: number; r
   return `${game} ${hand}.${revision}`;
 }
 
-function withoutGame(table: KeptTable, { id, number, state }: GameState): KeptTable {
+function withoutGame(table: StoredTable, { id, number, state }: GameState): StoredTable {
   const { games, statements: words, finishedGames } = table.state;
   return {
     ...table,
@@ -277,7 +277,7 @@ function withoutGame(table: KeptTable, { id, number, state }: GameState): KeptTa
 }
 
 /** The table with a game moved from another, replacing one without hands. */
-function withGame(table: KeptTable, from: KeptTable, game: GameState, replaces: string | null): KeptTable {
+function withGame(table: StoredTable, from: StoredTable, game: GameState, replaces: string | null): StoredTable {
   const figures = from.figures.get(game.id);
   const seqs = [...from.seqs].filter(([name]) => name.startsWith(`${game.id} `));
   const games = [...table.state.games.filter(({ id }) => id !== replaces), game];

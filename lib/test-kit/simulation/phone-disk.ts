@@ -41,7 +41,7 @@ export class PhoneDisk {
     const run = <T>(act: () => T): Promise<T> => this.#run(user, act);
     return {
       addCommand: (command, time) => run(() => this.#keep(command, time)),
-      commandsOf: () => run(() => this.kept()),
+      commandsOf: () => run(() => this.storedCommands()),
       storeAnswer: (order, answer) => run(() => this.#answer(order, answer)),
       removeCommand: (order) => run(() => void this.commands.delete(order)),
       storedView: (match) => run(() => this.views.get(match) ?? null),
@@ -50,13 +50,13 @@ export class PhoneDisk {
   }
 
   /** All stored commands, in order. */
-  kept(): readonly StoredCommand[] {
+  storedCommands(): readonly StoredCommand[] {
     return [...this.commands].map(([order, { command, answer }]) => ({ order, command, answer }));
   }
 
   /** Adds another phone's command unchanged, unless it is already here. */
   takeOver(command: PhoneCommand): void {
-    if (this.kept().every((kept) => kept.command.id !== command.id))
+    if (this.storedCommands().every((storedCommands) => storedCommands.command.id !== command.id))
       this.commands.set(++this.#order, { command, answer: null });
   }
 
@@ -90,13 +90,13 @@ export class PhoneDisk {
   }
 
   #answer(order: number, answer: FinalReply): void {
-    const kept = this.commands.get(order);
-    if (kept) this.commands.set(order, { ...kept, answer });
+    const storedCommands = this.commands.get(order);
+    if (storedCommands) this.commands.set(order, { ...storedCommands, answer });
   }
 
   #see(view: SheetView): SheetView {
-    const kept = this.views.get(view.id);
-    if (kept && kept.version > view.version) return kept;
+    const storedCommands = this.views.get(view.id);
+    if (storedCommands && storedCommands.version > view.version) return storedCommands;
     this.views.set(view.id, view);
     return view;
   }

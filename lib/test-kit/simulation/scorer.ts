@@ -49,11 +49,11 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
   const { book, rules } = sight.play.game;
   const sheet = scoreSheet(book, rules, last.firstDealer, last.entries);
   const chance = rng();
-  const { corrects, withdraws, mends } = faultRates;
+  const { corrects, withdraws, fixes } = faultRates;
   const hands = sheet.scores.length;
   if (hands > 0 && chance < corrects) return correct(sight, last, sheet.rows);
   if (hands > 0 && chance < corrects + withdraws) return withdraw(sight, last, hands);
-  if (hands > 0 && chance < corrects + withdraws + mends) return mend(sight, last, hands);
+  if (hands > 0 && chance < corrects + withdraws + fixes) return fixSheet(sight, last, hands);
   const other = moveOrAgree(sight);
   if (other) return other;
   if (sheet.tally.over) return last.number < gamesPlanned ? startGame(sight, last.number + 1) : null;
@@ -121,7 +121,7 @@ function move(sight: Sight): PhoneCommand | null {
   return { ...base(sight, game.number), kind: "move-game", to, swapped: rng() < 0.3, reason: "of another match" };
 }
 
-function mend(sight: Sight, game: PhoneGame, hands: number): PhoneCommand {
+function fixSheet(sight: Sight, game: PhoneGame, hands: number): PhoneCommand {
   const { rng } = sight;
   const which = randomInt(rng, 3);
   const seenDealer = game.firstDealer ?? 0;

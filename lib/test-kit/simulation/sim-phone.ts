@@ -11,7 +11,7 @@ import { forged, type Seat } from "./agreement-signing";
 import type { Faults } from "./faults";
 import type { Network } from "./network";
 import type { PhoneDisk } from "./phone-disk";
-import { type Cookie, dawn } from "./sim-server";
+import { type Cookie, worldStart } from "./sim-server";
 import type { Timeline } from "./timeline";
 import type { Witness } from "./witness";
 
@@ -86,7 +86,7 @@ export class SimPhone {
           storage: this.#storage(() => tab),
           post: (command) => this.#posted(tab, command),
           fetchView: (match) => this.#fetched(tab, faults.fetchView, match),
-          time: () => new Date(dawn + timeline.now + this.skew).toISOString(),
+          time: () => new Date(worldStart + timeline.now + this.skew).toISOString(),
         },
         fresh ?? this.#cached,
       ),

@@ -5,9 +5,9 @@ import { ruleDispute } from "@/lib/score-sheet/agreement/rule-dispute";
 import { type SignaturePorts, signForSide } from "@/lib/score-sheet/agreement/sign-for-side";
 import { runMoveGame } from "@/lib/score-sheet/commands/run-move-game";
 import { settleQuarantine } from "@/lib/score-sheet/commands/settle-quarantine";
-import type { Done } from "@/lib/score-sheet/done";
 import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
 import { runSheetCommand } from "@/lib/score-sheet/run-sheet-command";
+import type { UseCaseResult } from "@/lib/score-sheet/use-case-result";
 import { authorOf, type Caller } from "@/lib/server/auth/caller";
 import { type Answer, dispatchOn } from "@/lib/server/ledger/dispatcher";
 import { publicKeyOf, type Seat, signatureBy } from "./agreement-signing";
@@ -42,7 +42,7 @@ export interface Cookie {
 export type Credentials = Cookie | "secretary" | null;
 
 /** The start time of a world. */
-export const dawn = Date.UTC(2026, 10, 20, 1);
+export const worldStart = Date.UTC(2026, 10, 20, 1);
 
 /**
  * A server with its database: the real policy, ledger and decisions over a storage in memory. It can die at any moment;
@@ -127,7 +127,7 @@ export class SimServer {
   }
 
   now(): Date {
-    return new Date(dawn + this.#timeline.now);
+    return new Date(worldStart + this.#timeline.now);
   }
 
   #carryOut(given: Command, { caller, at, newId }: CallerContext): Promise<Answer> {
@@ -142,7 +142,7 @@ export class SimServer {
     given: Command,
     caller: Caller,
     work: { tx: MemoryTx; seq: number; at: Date; newId: () => string },
-  ): Promise<Done> {
+  ): Promise<UseCaseResult> {
     switch (given.kind) {
       case "start-game":
       case "record-hand":

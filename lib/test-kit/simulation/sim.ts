@@ -26,9 +26,11 @@ async function story(seed: number): Promise<number> {
 async function everyPlant(seed: number, seeds: number): Promise<number> {
   let missed = 0;
   for (const { name, breaks, faults } of plants) {
-    const found = await hunt(faults(), seed, seeds);
-    if (!found) missed += 1;
-    const where = found ? `world ${found.seed - seed + 1}: ${found.violation.slice(0, 120)}` : "NOT FOUND";
+    const huntResult = await hunt(faults(), seed, seeds);
+    if (!huntResult) missed += 1;
+    const where = huntResult
+      ? `world ${huntResult.seed - seed + 1}: ${huntResult.violation.slice(0, 120)}`
+      : "NOT FOUND";
     process.stdout.write(`${name.padEnd(34)} ${breaks}\n${"".padEnd(34)} ${where}\n`);
   }
   const figures = { planted: plants.length, found: plants.length - missed, seeds, cpuSeconds: seconds() };

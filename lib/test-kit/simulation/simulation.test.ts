@@ -6,8 +6,8 @@ import { hunt, replay, runWorlds } from "./run-worlds";
 
 const seeds = process.env["PROVE"] === "1" ? [1, 20_000, 400_000] : [1];
 
-describe("a league's evening under every kind of trouble", () => {
-  test.each(seeds)("from seed %i: everything holds", { timeout: 600_000 }, async (seed) => {
+describe("a simulated evening with all kinds of faults", () => {
+  test.each(seeds)("from seed %i: all invariants hold", { timeout: 600_000 }, async (seed) => {
     const { failure, commands, outcomes } = await runWorlds(seed, 7_000);
     expect(failure).toBeNull();
     expect(commands).toBeGreaterThan(6_000);
@@ -16,7 +16,7 @@ describe("a league's evening under every kind of trouble", () => {
       expect(outcomes[outcome], outcome).toBeGreaterThan(50);
   });
 
-  test("the same seed is the same evening, to the last message", async () => {
+  test("the same seed gives the same evening, message by message", async () => {
     const [one, two] = [await replay(7), await replay(7)];
     expect(one.trace.length).toBeGreaterThan(300);
     expect(two.trace).toEqual(one.trace);

@@ -13,7 +13,7 @@ import { nextCommand, Play } from "./scorer";
 import { SimSecretary } from "./secretary";
 import { type SimGame, simClabber } from "./sim-game";
 import { SimPhone } from "./sim-phone";
-import { dawn, SimServer } from "./sim-server";
+import { SimServer, worldStart } from "./sim-server";
 import { Timeline } from "./timeline";
 import { Violation, Witness } from "./witness";
 
@@ -179,7 +179,7 @@ class World {
   #link(match: string, device: string): string {
     const id = this.#newId();
     const life = this.#rng() < 0.1 ? randomInt(this.#rng, 2_000_000) : 86_400_000;
-    const expiresAt = dawn + this.#timeline.now + life;
+    const expiresAt = worldStart + this.#timeline.now + life;
     this.#server.links.set(id, { id, device, since: this.#timeline.now, match, expiresAt, revokedAt: null });
     return id;
   }

@@ -104,7 +104,7 @@ describe("npm run schedule -- --instances", () => {
     );
   });
 
-  it("names instances of other problems with the line that tells, and solves the others", () => {
+  it("reports instances of other problems with the deciding line, and solves the others", () => {
     const { folder, status, stdout, stderr } = run({
       "a.xml": instanceXml({ name: "a", rounds: four }),
       "capacity.xml": instanceXml({ name: "b", rounds: four, constraints: '<CA1 max="0"/>' }),
@@ -246,7 +246,7 @@ describe("npm run schedule -- --instances", () => {
   });
 });
 
-it("reads what is not element: comments, CDATA, entities of XML itself", () => {
+it("ignores what is no element: comments, CDATA, predefined entities", () => {
   const text = instanceXml({ name: "<![CDATA[A&B]]>&amp;<!-- no -->C", rounds: four });
   const parsed = parseXml(Buffer.from(text));
   expect(parsed.ok && readInstance(parsed.value)).toMatchObject({ kind: "fixed", instance: { name: "A&B&C" } });

@@ -9,7 +9,7 @@ import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { SessionList } from "@/components/account/session-list";
 import { SignOutButton } from "@/components/desk/sign-out-button";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { OwnShownName } from "@/components/shown-name/own-shown-name";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -47,7 +47,7 @@ export default async function AccountPage({ params }: AccountParams) {
     ...{ id, name, added: ago(createdAt), used: lastUsedAt && ago(lastUsedAt) },
   }));
   return (
-    <ClientWords parts={["account", "auth", "problems"]}>
+    <ClientTexts parts={["account", "auth", "problems"]}>
       <div className="mx-auto grid w-full max-w-2xl gap-5">
         <PageHeader title={t("title")} note={account.email} actions={<SignOutButton />} />
         {account.requests === null ? null : (
@@ -85,7 +85,7 @@ export default async function AccountPage({ params }: AccountParams) {
           <SessionList sessions={sessions} />
         </Sheet>
         <Sheet title={t("events")} titleId="events" note={t("eventsNote")}>
-          <AccountEvents events={account.events} words={messages.account.event} now={now} />
+          <AccountEvents events={account.events} texts={messages.account.event} now={now} />
         </Sheet>
         <Sheet title={t("leave.title")} titleId="leave" note={t("leave.note")}>
           <div className="grid gap-4">
@@ -99,6 +99,6 @@ export default async function AccountPage({ params }: AccountParams) {
           </div>
         </Sheet>
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

@@ -5,7 +5,7 @@ import { DemoGuide } from "@/components/home/demo-guide";
 import { LatestSheet } from "@/components/home/latest-sheet";
 import { LeagueRows } from "@/components/home/league-rows";
 import { PhoneTables } from "@/components/phone/phone-tables";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Aside } from "@/components/ui/aside";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -34,7 +34,7 @@ export default async function HomePage({ params, searchParams }: HomeParams) {
   const searchText = (await searchParams).find;
   const words = typeof searchText === "string" ? searchText.slice(0, 80) : "";
   const now = new Date();
-  const [t, tHome, found, firstRun, guide, sheet] = await Promise.all([
+  const [t, tHome, leagueResults, firstRun, guide, sheet] = await Promise.all([
     getTranslations("home.first"),
     getTranslations("home"),
     findLeagues(words, now),
@@ -50,7 +50,7 @@ export default async function HomePage({ params, searchParams }: HomeParams) {
         <div>
           <h1 className="first-page-title">{t("title")}</h1>
           <p className="first-page-text">{t("text")}</p>
-          {found.total > 1 ? <FindForm locale={locale} words={words} /> : null}
+          {leagueResults.total > 1 ? <FindForm locale={locale} words={words} /> : null}
           <div className="first-page-keys">
             {table ? (
               <LinkButton tone="main" href={`/${locale}${table.path}`}>
@@ -72,11 +72,11 @@ export default async function HomePage({ params, searchParams }: HomeParams) {
         </div>
         {sheet ? <LatestSheet sheet={sheet} href={`/${locale}${sheet.path}`} /> : null}
       </div>
-      <ClientWords parts={["table", "problems", "offline"]}>
+      <ClientTexts parts={["table", "problems", "offline"]}>
         <PhoneTables quiet />
-      </ClientWords>
+      </ClientTexts>
       <div className="first-page-top">
-        <Leagues locale={locale} words={words} found={found} canStart={canStart} />
+        <Leagues locale={locale} words={words} leagueResults={leagueResults} canStart={canStart} />
         <Facts />
       </div>
       {guide ? <DemoGuide {...guide} /> : null}
@@ -110,13 +110,13 @@ interface LeaguesProps {
   readonly locale: Locale;
   /** The query; empty for all leagues. */
   readonly words: string;
-  readonly found: Awaited<ReturnType<typeof findLeagues>>;
-  /** Whether the page has a key for a new league. */
+  readonly leagueResults: Awaited<ReturnType<typeof findLeagues>>;
+  /** Whether the page has a button for a new league. */
   readonly canStart: boolean;
 }
 
 /** The leagues of the installation, or the search results. */
-async function Leagues({ locale, words, found, canStart }: LeaguesProps) {
+async function Leagues({ locale, words, leagueResults, canStart }: LeaguesProps) {
   const [t, tHome, tCity, years] = await Promise.all([
     getTranslations("home.first"),
     getTranslations("home"),
@@ -127,15 +127,15 @@ async function Leagues({ locale, words, found, canStart }: LeaguesProps) {
     <Aside title={t("leagues")} titleId="leagues">
       {words ? (
         <p role="status" className="mt-2 flex flex-wrap items-center gap-x-4">
-          {t("found", { count: found.found })}
+          {t("found", { count: leagueResults.leagueResults })}
           <PageLink href={`/${locale}`} className="inline-flex min-h-12 items-center">
             {t("all")}
           </PageLink>
         </p>
       ) : null}
-      {found.total === 0 ? <p className="mt-2 text-ink-soft">{tHome("none")}</p> : null}
+      {leagueResults.total === 0 ? <p className="mt-2 text-ink-soft">{tHome("none")}</p> : null}
       <LeagueRows
-        leagues={found.leagues.map((league) => ({
+        leagues={leagueResults.leagues.map((league) => ({
           ...league,
           href: `/${languageFor(league, locale)}/leagues/${encodeURIComponent(league.slug)}`,
         }))}
@@ -147,7 +147,7 @@ async function Leagues({ locale, words, found, canStart }: LeaguesProps) {
           </PageLink>
         </p>
       ))}
-      {found.total > 0 && !canStart ? <p className="mt-2 text-small text-ink-soft">{t("startNote")}</p> : null}
+      {leagueResults.total > 0 && !canStart ? <p className="mt-2 text-small text-ink-soft">{t("startNote")}</p> : null}
     </Aside>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PrivateLink } from "@/components/events/private-link";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 interface LinkParams {
@@ -19,9 +19,9 @@ export default async function SignUpLinkPage({ params }: LinkParams) {
   return (
     <>
       <noscript>{t("needScript")}</noscript>
-      <ClientWords parts={["events", "problems"]}>
+      <ClientTexts parts={["events", "problems"]}>
         <PrivateLink />
-      </ClientWords>
+      </ClientTexts>
     </>
   );
 }

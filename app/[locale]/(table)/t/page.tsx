@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { JoinTable } from "@/components/table/join-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -21,9 +21,9 @@ export default async function JoinPage({ params }: JoinParams) {
     <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
       <PageHeader title={t("joinTitle")} />
       <noscript>{t("needScript")}</noscript>
-      <ClientWords parts={["table", "joining", "problems"]}>
+      <ClientTexts parts={["table", "joining", "problems"]}>
         <JoinTable />
-      </ClientWords>
+      </ClientTexts>
     </main>
   );
 }

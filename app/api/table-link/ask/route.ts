@@ -8,14 +8,14 @@ import { jsonBody } from "@/lib/server/platform/http/json-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 import { askByPin } from "@/lib/server/tables/ask-by-pin";
 
-const ask = z.strictObject({ pin: z.string().max(40), secure: z.boolean() });
+const requestBody = z.strictObject({ pin: z.string().max(40), secure: z.boolean() });
 
 /** Requests admission to a table by its PIN. The phone's cookie has no rights until somebody at the table admits it. */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     const body = await jsonBody(request, 1024);
-    const parsed = body.ok ? ask.safeParse(body.value).data : undefined;
+    const parsed = body.ok ? requestBody.safeParse(body.value).data : undefined;
     const pin = parsed && parsePin(parsed.pin);
     if (!parsed || !pin) return refusedAnswer(400, [{ code: "pin-malformed", path: "pin" }]);
     const admission = await askByPin(pin, clientAddress(request.headers), { at: new Date(), newId });

@@ -3,7 +3,7 @@ import { embedOf } from "@/components/embed/embed-of";
 import { formatEmbed, isEmbedPart } from "@/lib/exports/embed-page";
 import { frameTheme } from "@/lib/exports/frame-page";
 import { messagesOf } from "@/lib/i18n/messages";
-import { languageOf } from "@/lib/server/exports/words";
+import { languageOf } from "@/lib/server/exports/export-texts";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";

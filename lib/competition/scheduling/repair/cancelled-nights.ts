@@ -7,7 +7,7 @@ import { everyNight, onlyForced, type RepairSeason, repairBy, repairSeason, type
 import { nightsOf } from "./season-nights";
 
 /**
- * A night is cancelled. Three ways: its matches move to later dates with the fewest moves; it is played as a whole on a
+ * A night is canceled. Three ways: its matches move to later dates with the fewest moves; it is played as a whole on a
  * free date after the last night; or it and every later night move by one night.
  */
 export function cancelNight(before: SeasonSchedule, date: IsoDate, ports: RepairPorts): RepairOutcome {
@@ -53,7 +53,7 @@ function atTheEnd(season: RepairSeason, leave: readonly string[]): WayOutcome | 
   return null;
 }
 
-/** Nights in the cancelled night's rhythm; matches made up on other days stay. */
+/** Nights in the canceled night's rhythm; matches made up on other days stay. */
 function oneNightOn(season: RepairSeason, date: IsoDate, night: readonly Meeting[]): WayOutcome | null {
   const { nights, schedule, later, ports } = season;
   const [end] = later;

@@ -9,7 +9,7 @@ export interface HomeAwayFigures {
   readonly breaks: number;
 }
 
-/** Counted in a current schedule; cancelled meetings and those without a date cause no breaks. */
+/** Counted in a current schedule; canceled meetings and those without a date cause no breaks. */
 export function homeAwayFigures(schedule: SeasonSchedule): HomeAwayFigures {
   const ofTeam = new Map<string, { home: number; away: number; dated: Meeting[] }>();
   const team = (id: string) => {

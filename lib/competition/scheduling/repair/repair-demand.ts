@@ -4,7 +4,7 @@ import type { SeasonSchedule } from "../../schedule/season-schedule";
 /** A change that a secretary requests in mid-season. */
 export type RepairDemand =
   | { readonly kind: "close-venue"; readonly venue: string; readonly date: IsoDate }
-  /** A night is cancelled. */
+  /** A night is canceled. */
   | { readonly kind: "no-play"; readonly date: IsoDate }
   | { readonly kind: "move-night"; readonly date: IsoDate; readonly to: IsoDate }
   | { readonly kind: "postpone"; readonly match: string }
@@ -44,9 +44,9 @@ export interface RepairProgress {
 
 /**
  * The kind of a plan. `least-moved`: the fewest moved meetings. `within-season`: the same without a new night.
- * `later-nights`: a cancelled night and all later ones move by one night. `at-the-end`: a cancelled night is played on
- * a free date after the last. `on-date`: a match is made up on that date. `both-legs`: the return match is exchanged
- * too. `new-nights`: a late team plays on this many new nights.
+ * `later-nights`: a canceled night and all later ones move by one night. `at-the-end`: a canceled night is played on a
+ * free date after the last. `on-date`: a match is made up on that date. `both-legs`: the return match is exchanged too.
+ * `new-nights`: a late team plays on this many new nights.
  */
 export type RepairWay =
   | "least-moved"
@@ -73,7 +73,7 @@ export interface RepairPlan {
   readonly bound: number;
   /** Whether the number of moves equals the bound. */
   readonly proved: boolean;
-  /** Cancelled meetings, and new ones. */
+  /** Canceled meetings, and new ones. */
   readonly off: number;
   readonly added: number;
   /** New dates with play, in order. */

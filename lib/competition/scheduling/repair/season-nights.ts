@@ -15,7 +15,7 @@ export interface SeasonNights {
   readonly times: readonly string[];
 }
 
-/** Derives a season's rhythm from its meetings. Cancelled ones count for the rhythm, not for play. */
+/** Derives a season's rhythm from its meetings. Canceled ones count for the rhythm, not for play. */
 export function seasonNights(schedule: SeasonSchedule, today: IsoDate): SeasonNights {
   const dates = nightsOf(schedule.meetings);
   const playing = nightsOf(schedule.meetings.filter(({ status }) => status !== "off"));

@@ -3,7 +3,7 @@ import { impossible, planned } from "./outcomes";
 import type { RepairOutcome } from "./repair-demand";
 import { planFrom } from "./repaired-schedule";
 
-/** A team withdraws: its open matches are cancelled, its opponents have byes, and nothing else moves. */
+/** A team withdraws: its open matches are canceled, its opponents have byes, and nothing else moves. */
 export function withdrawTeam(before: SeasonSchedule, team: string): RepairOutcome {
   const { teams } = before.setting;
   if (!teams.some(({ id }) => id === team)) return impossible({ code: "unknown-team", team });

@@ -148,14 +148,14 @@ export class SatSolver {
   }
 
   private search(assumptions: readonly Literal[], until: number, limits: SearchLimits): SatAnswer {
-    for (let looks = 1; !this.contradictory; looks++) {
+    for (let decisions = 1; !this.contradictory; decisions++) {
       const conflict = this.propagate();
       if (conflict !== null) {
         if (this.levelStarts.length === 0) break;
         this.learnFrom(conflict);
         continue;
       }
-      if (this.conflicts >= until || (looks % decisionsBetweenLooks === 0 && limits.isOver())) {
+      if (this.conflicts >= until || (decisions % decisionsBetweenLooks === 0 && limits.isOver())) {
         this.backTo(0);
         return "unknown";
       }

@@ -71,7 +71,7 @@ function anyMoment(rng: Rng): ClabberState {
 }
 
 describe("laws of a hand that is played by the rules", () => {
-  law("the two sides' trick points are 162, and their tricks six (C4, C38)", (rng) => {
+  law("trick points of both sides add up to 162, and tricks to six (C4, C38)", (rng) => {
     const state = anyHand(rng);
     if (state.position === null) return;
     const [zero, one] = state.position.trickPoints;
@@ -80,14 +80,14 @@ describe("laws of a hand that is played by the rules", () => {
     expect(zero === 0).toBe(state.position.trickWinners.every((seat) => sideOf(seat) === 1));
   });
 
-  law("one side at most scores melds, and what it scores can be (C12, 4.1, 4.2)", (rng) => {
+  law("at most one side scores melds, and its score is possible (C12, 4.1, 4.2)", (rng) => {
     const entry = entryOf(anyHand(rng));
     if (entry.kind !== "played") return;
     expect(Math.min(entry.melds[0].length, entry.melds[1].length)).toBe(0);
     expect(scoreHand(evansville, entry).ok).toBe(true);
   });
 
-  law("a hand that was played is no renege, and its record says the same after a trip through JSON", (rng) => {
+  law("a legally played hand has no renege, and its record survives serialization", (rng) => {
     const record = recordOf(anyHand(rng));
     const replay = unwrap(replayHand(record));
     expect(replay.kind).not.toBe("reneged");
@@ -96,7 +96,7 @@ describe("laws of a hand that is played by the rules", () => {
     expect(unwrap(replayHand(again))).toEqual(replay);
   });
 
-  law("no legal action is refused, and no other accepted", (rng) => {
+  law("accepts every legal action, and no other", (rng) => {
     const state = anyMoment(rng);
     const legal = legalActions(state);
     for (const action of legal) expect(act(state, action).ok).toBe(true);
@@ -272,7 +272,7 @@ function disputedHand(rng: Rng): HandRecord {
 }
 
 describe("house rules", () => {
-  law("change nothing but what they name", (rng) => {
+  law("change only what they name", (rng) => {
     const record = disputedHand(rng);
     const scoreOf = (rules: ClabberRules) => {
       const replay = replayHand({ ...record, rules });
@@ -294,7 +294,7 @@ describe("house rules", () => {
 });
 
 describe("card sets", () => {
-  law("hold the cards they were made of", (rng) => {
+  law("hold the cards that they were made of", (rng) => {
     const cards = shuffled(rng, [...pack.keys()]).slice(0, randomInt(rng, 25));
     const set = setOf(cards);
     expect(cardsIn(set)).toEqual(cards.toSorted((a, b) => a - b).map(cardAt));

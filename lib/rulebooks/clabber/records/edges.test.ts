@@ -70,8 +70,8 @@ describe("the content of a record", () => {
   });
 
   it("finds a run beside a four in more cards than a hand has (C13, C16)", () => {
-    const ask = clabberReferee.questions["melds"];
-    expect(ask?.({ hand: ["JS", "JH", "JD", "JC", "QC", "KC", "AC"] })).toEqual({
+    const answerMelds = clabberReferee.questions["melds"];
+    expect(answerMelds?.({ hand: ["JS", "JH", "JD", "JC", "QC", "KC", "AC"] })).toEqual({
       ok: true,
       value: [
         [200, ["JS", "JH", "JD", "JC"]],

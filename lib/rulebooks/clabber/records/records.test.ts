@@ -242,7 +242,7 @@ describe("positions", () => {
 });
 
 describe("questions of the worked examples", () => {
-  function ask(op: string, input: unknown): unknown {
+  function answerOf(op: string, input: unknown): unknown {
     const given = clabberReferee.questions[op]?.(input);
     return given?.ok ? given.value : given?.error.code;
   }
@@ -280,6 +280,6 @@ describe("questions of the worked examples", () => {
     ["winner", { trick: [], trump: "S" }, "no-trick"],
     ["legal", { hand: ["9S"], trick: [[0, "5S"]], trump: "S" }, "shape"],
   ])("%s with %o", (op, input, expected) => {
-    expect(ask(op, input)).toEqual(expected);
+    expect(answerOf(op, input)).toEqual(expected);
   });
 });

@@ -142,7 +142,7 @@ describe("deals of nine", () => {
 });
 
 describe("questions of the worked examples", () => {
-  function ask(op: string, input: unknown): unknown {
+  function answerOf(op: string, input: unknown): unknown {
     const answer = jokerReferee.questions[op]?.(input);
     return answer?.ok ? answer.value : answer?.error.code;
   }
@@ -225,7 +225,7 @@ describe("questions of the worked examples", () => {
     ["schedule", { schedule: "nines" }, [16, 144]],
     ["schedule", { schedule: "pulka" }, [4, 36]],
   ])("%s with %o", (op, input, expected) => {
-    expect(ask(op, input)).toEqual(expected);
+    expect(answerOf(op, input)).toEqual(expected);
   });
 });
 

@@ -79,7 +79,7 @@ function connect(adapter: PrismaPg): PrismaClient {
       },
     },
   });
-  // The extension only adds to the type what is not used here.
+  // The extension adds only unused parts to the type.
   return recording as unknown as PrismaClient;
 }
 

@@ -36,7 +36,7 @@ async function keys(): Promise<Key[]> {
     where n.nspname = current_schema() and i.indisunique order by 1, 3`;
 }
 
-test("what belongs to a league has it first in every key, but for the named ones", async () => {
+test("tables of a league have it first in every key, except the named ones", async () => {
   const ofLeagues = (await keys()).filter(({ table }) => !ofTheInstallation.includes(table));
   expect(ofLeagues.length).toBeGreaterThan(40);
   const others = ofLeagues.filter(({ columns }) => columns[0] !== "leagueId");
@@ -46,7 +46,7 @@ test("what belongs to a league has it first in every key, but for the named ones
   );
 });
 
-test("the tables of the installation are few, and named", async () => {
+test("tables of the installation are few, and named", async () => {
   const tables = await db().$queryRaw<{ name: string }[]>`
     select table_name::text as name from information_schema.tables t where table_schema = current_schema()
       and not exists (select from information_schema.columns c where c.table_schema = t.table_schema
@@ -54,7 +54,7 @@ test("the tables of the installation are few, and named", async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual([...ofTheInstallation].sort());
 });
 
-test("nothing is numbered by a sequence, no default makes anything up, and triggers do nothing but note what is written", async () => {
+test("no ids come from sequences or defaults, and triggers only record writes", async () => {
   expect(await db().$queryRaw`select relname::text from pg_class where relkind = 'S'`).toEqual([]);
   const made = await db().$queryRaw<{ name: string }[]>`
     select table_name || '.' || column_name as name from information_schema.columns

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
 import { PostgresPair } from "@/lib/test-kit/database/postgres-pair";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { pipelinedStorage, postgresStorage } from "../../ledger/postgres-storage";
 import { isAway } from "../../platform/database/away";
 import { readinessProbe } from "../../platform/database/readiness";
@@ -28,7 +28,7 @@ async function aPair(): Promise<PostgresPair> {
   return pair;
 }
 
-function found(id: string): Promise<void> {
+function createLeague(id: string): Promise<void> {
   const createdAt = new Date();
   const league = { id, slug: id, name: id, locale: "en", timeZone: "America/Chicago", demo: false, createdAt };
   return withTx((tx) => insertLeague(tx, league));
@@ -47,17 +47,17 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
 
 const leagues = async () => (await db().league.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
 
-describe.skipIf(process.platform === "win32")("a primary that is killed, and its standby that takes over", () => {
-  it("has what was acknowledged, and takes what waits meanwhile", async () => {
+describe.skipIf(process.platform === "win32")("a killed primary, and the standby that takes over", () => {
+  it("has everything acknowledged, and accepts what waits in the meantime", async () => {
     const pair = await aPair();
-    await found("before");
+    await createLeague("before");
     const versions = readLedgers(pair.url);
     const probe = readinessProbe(pair.url);
     clean.push(versions.close, probe.close);
     await versions.leagues();
 
     await pair.kill("primary");
-    const waiting = [insist(() => found("meanwhile")), insist(() => inSnapshot((tx) => tx.league.count()))];
+    const waiting = [insist(() => createLeague("meanwhile")), insist(() => inSnapshot((tx) => tx.league.count()))];
     expect((await probe.check()).ready).toBe(false);
     await pair.promote();
     const [, counted] = await Promise.all(waiting);
@@ -70,11 +70,11 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     expect(await withClient(pair.url, async (client) => (await client.query('select from "League"')).rowCount)).toBe(2);
   });
 
-  it("is no place to write before it has taken over", async () => {
+  it("accepts no writes before the promotion", async () => {
     const pair = await aPair();
     await pair.kill("primary");
     const begun = performance.now();
-    const refused = await found("lost").catch((error: unknown) => error);
+    const refused = await createLeague("lost").catch((error: unknown) => error);
     expect(isAway(refused)).toBe(true);
     expect(performance.now() - begun, "it was tried again before it was refused").toBeGreaterThan(2900);
     await expect(withClient(pair.url, () => Promise.resolve())).rejects.toThrow(/it is a standby/);
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     await expect.poll(() => leagues().catch(() => null)).toEqual([]);
   });
 
-  it("does not carry out a second time what may have been committed", async () => {
+  it("does not execute again what may have been committed", async () => {
     const pair = await aPair();
     await pair.kill("standby");
     const runs: string[] = [];
@@ -98,16 +98,16 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     const written = [byPrisma, inOnePipeline].map((one) => one.catch((error: unknown) => error));
     // The commits are on the primary's disk but wait for the lost standby, so they must not be acknowledged. Their
     // connections break, and the primary would accept the same work again.
-    const ask = (sql: string) =>
+    const runQuery = (sql: string) =>
       withClient(pair.ownerUrlOf("primary"), async (client) => (await client.query(sql)).rowCount);
     const waiting = "from pg_stat_activity where wait_event = 'SyncRep'";
-    expect(await waitUntil(async () => (await ask(`select ${waiting}`)) === written.length, 10_000)).toBe(true);
-    await ask(`select pg_terminate_backend(pid) ${waiting}`);
+    expect(await waitUntil(async () => (await runQuery(`select ${waiting}`)) === written.length, 10_000)).toBe(true);
+    await runQuery(`select pg_terminate_backend(pid) ${waiting}`);
     expect((await Promise.all(written)).map((error) => isAway(error))).toEqual([true, true]);
     expect(runs.toSorted()).toEqual(["by Prisma", "in a pipeline"]);
   });
 
-  it("acknowledges no commit of which the wait for the standby was cancelled, nor one that it finds until the standby has it", async () => {
+  it("acknowledges no commit whose wait for the standby was canceled, until the standby has it", async () => {
     const pair = await aPair();
     const home = await aLeague();
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const doubled = async (n: number) => (await planned<{ n: number }>("select $1::int * 2 as n", [n])).map((row) => row.n);
 
-test("a statement is planned once by a connection, under a name of its own", async () => {
+test("a statement is planned once per connection, under its own name", async () => {
   expect([await doubled(1), await doubled(2)]).toEqual([[2], [4]]);
   const known = await db().$queryRaw<{ name: string }[]>`
     select "name" from pg_prepared_statements where "statement" = 'select $1::int * 2 as n'`;
@@ -24,7 +24,7 @@ test("a refused one is refused", async () => {
   await expect(planned("select 1 / $1::int", [0])).rejects.toThrow("division by zero");
 });
 
-test("behind a pooler that keeps no names it is asked without one, and once", async () => {
+test("behind a pooler without named statements it is sent unnamed, and once", async () => {
   const pooler = await startTransactionPooler(process.env["DIRECT_DATABASE_URL"] ?? direct);
   process.env["DATABASE_URL"] = pooler.url;
   await disconnect();

@@ -36,12 +36,12 @@ export function wasStrangeName(error: unknown): boolean {
 /** Runs a single statement on the writable host. */
 export async function planned<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<readonly Row[]> {
   recordStatement();
-  const ask = async () => (await primaryPool().query<Row>(prepared(text, values))).rows;
+  const runQuery = async () => (await primaryPool().query<Row>(prepared(text, values))).rows;
   try {
-    return await ask();
+    return await runQuery();
   } catch (error) {
     if (!wasStrangeName(error)) throw error;
-    return ask();
+    return runQuery();
   }
 }
 

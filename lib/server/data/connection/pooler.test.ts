@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTransactionPooler, type TransactionPooler } from "@/lib/test-kit/database/transaction-pooler";
 import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession, sendToAccount } from "@/lib/test-kit/leagues/an-account";
-import { newId } from "@/lib/test-kit/made";
+import { newId } from "@/lib/test-kit/sample-values";
 import { accountOfSession } from "../../auth/session";
 import { verifyLeague } from "../../ledger/verify-league";
 import { migrate } from "../../platform/boot/migrate";
@@ -31,8 +31,8 @@ async function connected(): Promise<pg.Client> {
   return client;
 }
 
-describe("the pooler of this test takes away what a real one would", () => {
-  test("a session's settings, its prepared statements, and what it listens to", async () => {
+describe("the pooler of this test loses what a real one would", () => {
+  test("a session's settings, prepared statements and subscriptions", async () => {
     const client = await connected();
     const received: unknown[] = [];
     client.on("notification", (notification) => received.push(notification));
@@ -51,7 +51,7 @@ describe("the pooler of this test takes away what a real one would", () => {
     await other.end();
   });
 
-  test("but not what stands in one transaction", async () => {
+  test("but nothing within one transaction", async () => {
     const client = await connected();
     await client.query("begin");
     await client.query("set local a.mark to 'local'");
@@ -62,7 +62,7 @@ describe("the pooler of this test takes away what a real one would", () => {
 });
 
 describe("behind a pooler in transaction mode", () => {
-  test("leagues are run and hands are taken, also of many at once", async () => {
+  test("leagues are run and hands are recorded, also many at the same time", async () => {
     const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
     const table = { league: home.league, table: 1, game: 1 };
@@ -87,7 +87,7 @@ describe("behind a pooler in transaction mode", () => {
     expect(await accountOfSession(there.secret, new Date())).toBeNull();
   });
 
-  test("migrations, readiness and versions need no session of their own", async () => {
+  test("migrations, readiness and versions need no session", async () => {
     expect(await migrate(pooler.url)).toEqual([]);
     const [probe, versions] = [readinessProbe(pooler.url), readLedgers(pooler.url)];
     expect(await probe.check()).toEqual({ ready: true });
@@ -96,7 +96,7 @@ describe("behind a pooler in transaction mode", () => {
     await versions.close();
   });
 
-  test("the doorbell is heard past the pooler, of what is written through it", async () => {
+  test("notifications arrive around the pooler, for writes through it", async () => {
     const home = await aRecordedLeague();
     const received: [string, number][] = [];
     let isListening = false;

@@ -6,7 +6,7 @@ import { db, disconnect } from "./client";
 
 const direct = process.env["DIRECT_DATABASE_URL"] ?? "";
 
-test("moments are kept as they are in a database whose server keeps the time of another place", async () => {
+test("times are stored unchanged in a database server with another time zone", async () => {
   await withClient(ownerUrl(), (client) =>
     client.query(`alter database ${new URL(direct).pathname.slice(1)} set timezone to 'America/Chicago'`),
   );

@@ -97,7 +97,7 @@ describe("the program's role is refused", () => {
     expect(await codeOf(statement)).toBe(code);
   });
 
-  test("code of its own in what a foreign key does as the owner", async () => {
+  test("code of its own in an owner's foreign key action", async () => {
     // A type of this session with the name of one that the triggers' functions use.
     await program.query(`create function pg_temp.seen(value pg_catalog.text) returns boolean language plpgsql as $$
       begin
@@ -130,13 +130,13 @@ describe("the program's role may", () => {
       _prisma_migrations: "select",
       _turkey_tracks_lock: "select",
     };
-    const found = await tables();
-    expect(found.length).toBeGreaterThan(40);
-    for (const { name, rights } of found)
+    const names = await tables();
+    expect(names.length).toBeGreaterThan(40);
+    for (const { name, rights } of names)
       expect(`${name}: ${rights}`).toBe(`${name}: ${own[name] ?? "select insert update delete"}`);
   });
 
-  test("use a table that a later migration makes", async () => {
+  test("use a table that a later migration creates", async () => {
     await asOwner((tx) => tx.$executeRaw`create table "Later" ("id" text primary key)`);
     try {
       for (const statement of [
@@ -151,13 +151,13 @@ describe("the program's role may", () => {
   });
 });
 
-describe("a league's removal", () => {
+describe("removing a league", () => {
   const counts = async (leagueId: string) => {
-    const found = await db().$queryRaw<{ name: string }[]>`
+    const names = await db().$queryRaw<{ name: string }[]>`
       select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'leagueId' order by 1`;
     const each: Record<string, number> = {};
-    for (const { name } of found) {
+    for (const { name } of names) {
       const [row] = await db().$queryRawUnsafe<{ n: number }[]>(
         `select count(*)::int as n from "${name}" where "leagueId" = $1`,
         leagueId,
@@ -168,7 +168,7 @@ describe("a league's removal", () => {
   };
   const sum = (each: Record<string, number>) => Object.values(each).reduce((all, n) => all + n, 0);
 
-  test("takes that league with its ledger, and nothing of another", async () => {
+  test("removes that league with its ledger, and nothing of another", async () => {
     const { league: deleted } = await aLeagueWithRows();
     const [before, other] = [await counts(deleted), await counts(league)];
     expect(before["LedgerEntry"]).toBeGreaterThan(1);
@@ -185,7 +185,7 @@ describe("a league's removal", () => {
     expect(await counts(league)).toEqual(before);
   });
 
-  test("is the only thing that runs with the owner's rights, with a fixed search path, and is not for everybody", async () => {
+  test("is the only function with the owner's rights, with a fixed search path, and not executable by everybody", async () => {
     const functions = await db().$queryRaw<{ name: string; definer: boolean; path: boolean; everybody: boolean }[]>`
       select p.proname::text as name, p.prosecdef as definer,
         coalesce(array_to_string(p.proconfig, ';') like '%search_path=pg_catalog, public, pg_temp%', false) as path,

@@ -17,7 +17,7 @@ async function readsOf(work: (tx: Tx) => Promise<unknown>): Promise<readonly str
 const leagueId = "L";
 const seasonId = "S";
 
-describe("a query records what it reads", () => {
+describe("a query records its reads", () => {
   it.each<[string, (tx: Tx) => Promise<unknown>, readonly string[]]>([
     ["a league's own", (tx) => tx.team.findMany({ where: { leagueId } }), ["L league"]],
     [
@@ -127,7 +127,7 @@ describe("a query records what it reads", () => {
     expect(await readsOf(work)).toEqual(facts);
   });
 
-  it("and nothing where nobody records", async () => {
+  it("nothing without a recorder", async () => {
     await db().game.findMany({ where: { leagueId } });
     expect(await readsOf(async () => undefined)).toEqual([]);
   });

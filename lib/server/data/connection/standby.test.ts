@@ -27,7 +27,7 @@ describe.skipIf(process.platform === "win32")("a standby for reading", () => {
     delete process.env["DATABASE_READ_URL"];
   });
 
-  const found = (id: string) =>
+  const isPresent = (id: string) =>
     withTx((tx) => {
       const named = { id, slug: id, name: id, locale: "en", timeZone: "America/Chicago" };
       return insertLeague(tx, { ...named, demo: false, createdAt: new Date() });
@@ -56,19 +56,19 @@ describe.skipIf(process.platform === "win32")("a standby for reading", () => {
     return row?.port;
   };
 
-  test("has all that was acknowledged, or is not read from", async () => {
-    await found("first");
+  test("has everything acknowledged, or is not used", async () => {
+    await isPresent("first");
     await expect.poll(() => standby.hasAll("first")).toBe(true);
     expect(await standby.hasAll(null)).toBe(true);
     await pair.holdReplay(true);
-    await found("second");
+    await isPresent("second");
     expect(await standby.hasAll("second")).toBe(false);
     expect(await standby.hasAll(null)).toBe(false);
     await pair.holdReplay(false);
     await expect.poll(() => standby.hasAll("second")).toBe(true);
   });
 
-  test("gives the public pages that nobody in particular asks for", async () => {
+  test("serves the public pages that have no particular reader", async () => {
     const { primary, standby: copy } = pair.ports;
     await expect.poll(() => pageOf(where, "/en/leagues/first")).toBe(copy);
     await expect.poll(() => pageOf(() => inSnapshot((tx) => tx.league.count()), "/en")).toBe(2);
@@ -77,18 +77,18 @@ describe.skipIf(process.platform === "win32")("a standby for reading", () => {
     expect(await pageOf(where, "/api/leagues/first/live")).toBe(primary);
     expect(await where()).toBe(primary);
     await pair.holdReplay(true);
-    await found("third");
+    await isPresent("third");
     expect(await pageOf(where, "/en/leagues/third")).toBe(primary);
     await pair.holdReplay(false);
   });
 
-  test("takes no write from a page, which goes where writes go", async () => {
+  test("accepts no write from a page; writes go to the primary", async () => {
     await expect.poll(() => standby.hasAll("first")).toBe(true);
-    expect(await pageOf(() => found("fourth").then(() => true), "/en/leagues/first")).toBe(true);
+    expect(await pageOf(() => isPresent("fourth").then(() => true), "/en/leagues/first")).toBe(true);
     expect(await db().league.count({ where: { id: "fourth" } })).toBe(1);
   });
 
-  test("lets go of what runs on when the page was answered", async () => {
+  test("cancels work that continues after its page was answered", async () => {
     let later: Promise<number | undefined> | undefined;
     const runOn = async () => {
       let go: () => void = () => undefined;
@@ -103,7 +103,7 @@ describe.skipIf(process.platform === "win32")("a standby for reading", () => {
     expect(await later).toBe(pair.ports.primary);
   });
 
-  test("is done without while it is away, and after it has taken over", async () => {
+  test("is not used while it is unavailable, and after its promotion", async () => {
     await pair.kill("primary");
     expect(await standby.hasAll("first")).toBe(false);
     await pair.promote();
@@ -114,7 +114,7 @@ describe.skipIf(process.platform === "win32")("a standby for reading", () => {
           .catch(() => 0),
       )
       .toBe(4);
-    await found("fifth");
+    await isPresent("fifth");
     expect(await standby.hasAll("fifth")).toBe(false);
     expect(await pageOf(where, "/en/leagues/fifth")).toBe(pair.ports.standby);
   });

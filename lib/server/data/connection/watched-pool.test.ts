@@ -15,7 +15,7 @@ it("every statement is timed, within a transaction and without", async () => {
   expect(queryCount()).toBe(before + 4);
 });
 
-it("a slow statement stands in the log, without what was asked for, and a refused one is timed too", async () => {
+it("a slow statement is logged without its values, and a refused one is timed too", async () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const before = insight().queries.slow;
@@ -38,7 +38,7 @@ it("a slow statement stands in the log, without what was asked for, and a refuse
   expect(statements).toContain("select $1::int / length(pg_sleep(0.25)::text)");
 });
 
-it("the figures know how many connections are open, and that none is held", async () => {
+it("the figures include the open connections, and that none is in use", async () => {
   await Promise.all([1, 2, 3].map(() => withTx((tx) => tx.league.count())));
   const pool = insight().pool?.();
   expect(pool).toMatchObject({ waiting: 0, max: 10 });

@@ -42,7 +42,7 @@ test.each<[string, Partial<LedgerRow>]>([
   expect(hasItsHash({ ...stored, ...change })).toBe(false);
 });
 
-test("rows from before they had two parts still have their hashes", () => {
+test("rows of the earlier format still have their hashes", () => {
   const oldest = { ...row, writes: null };
   expect(hasItsHash({ ...oldest, hash: sha256(rowText(oldest)) })).toBe(true);
   const later = { ...row, hash: sha256(`${sha256(rowText(row))}\n${row.writes}`) };

@@ -4,7 +4,7 @@ import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import type { Tx } from "../connection/client";
 import { doubtFields } from "./games";
 
-/** Excludes cancelled matches. */
+/** Excludes canceled matches. */
 const notPlayed: MatchState[] = ["void", "cancelled", "postponed"];
 
 /** The finished games of a season in playing order, each with its counting hands and players. */

@@ -115,7 +115,7 @@ const gameSummary = {
   },
 };
 
-/** Games that are over: no hand in mid-game changes what is read of them. */
+/** Finished games: hands of a game in progress do not change what is read of them. */
 const finishedGames = { ...gameSummary, where: { state: "finished" } } as const;
 
 /**

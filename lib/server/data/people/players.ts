@@ -4,7 +4,7 @@ import type { Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 import { doubtFields } from "../matches/games";
 
-/** Excludes line-ups of cancelled matches, which do not show who played. */
+/** Excludes line-ups of canceled matches, which do not show who played. */
 const notPlayed: MatchState[] = ["void", "cancelled", "postponed"];
 
 /** Public seasons. */

@@ -20,7 +20,7 @@ interface PageOfGames {
  * put into a season and is played on there has no totals meanwhile.
  */
 export async function openGames(tx: Tx, leagueId: string, where: WantedGames, page: PageOfGames) {
-  // No hand in mid-game changes what is given of it.
+  // Hands of a game in progress do not change the result.
   recordRead(leagueId, "seasons");
   const matches = await readingOnly(() => openMatches(tx, leagueId, where, page));
   return matches.map(({ adopted, ...match }) => ({ ...match, adopted: adopted.map(finishedAlone) }));

@@ -38,7 +38,7 @@ function runPrimary(plan: Omit<StartPlan, "settings" | "logger" | "stopping">, k
       await end(1);
     })
     .catch((error: unknown) => {
-      // A cancelled start fails with its own error, which is not shown.
+      // A canceled start fails with its own error, which is not shown.
       if (stopping.signal.aborted) return;
       logger.warn(sentenceOf(error));
       process.exit(1);

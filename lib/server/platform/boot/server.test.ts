@@ -185,7 +185,7 @@ describe("the database", () => {
     await program.says(/ended unexpectedly \(SIGKILL\).*The database is back/s);
   });
 
-  it("gone for longer is reported as the reason", async () => {
+  it("unavailable for longer is reported as the reason", async () => {
     await launched();
     process.kill(serverPid(), "SIGSTOP");
     const stopped = serverPid();

@@ -140,7 +140,7 @@ describe("a worker that ends", () => {
     expect(await requests()).toBeGreaterThan(counted);
   });
 
-  it("and cannot be started again does not end the other, and is tried on", async () => {
+  it("and cannot be restarted does not end the other, and is retried", async () => {
     const flag = join(scratch.path, "fails");
     await launched({ PLAIN_SERVER_FAILS_IF: flag });
     const [killed = 0, left = 0] = await answeringPids();
@@ -235,7 +235,7 @@ describe("workers that cannot start", () => {
     expect(databasePid()).toBe(0);
   });
 
-  it("for a reason that an operator can fix report it once", async () => {
+  it("report a reason that an operator can fix, once", async () => {
     await launch({ PLAIN_SERVER_FAILS: "sentence" }).says(/The pages are not built yet/);
     expect(await program.ended()).toBe(1);
     expect(program.printed().match(/not built yet/g)?.length).toBe(1);

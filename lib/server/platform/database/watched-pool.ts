@@ -3,7 +3,7 @@ import { insight } from "../metrics/insight";
 
 type Query = (...args: unknown[]) => unknown;
 
-/** The wait for a synchronous standby was cancelled: the commit is local and may be lost in a failover. */
+/** The wait for a synchronous standby was canceled: the commit is local and may be lost in a failover. */
 export class CommitUnknown extends Error {
   override readonly name = "CommitUnknown";
   constructor() {
@@ -11,7 +11,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** The PostgreSQL function that issues the warning, in any language, that a wait for the standby was cancelled. */
+/** The PostgreSQL function that issues the warning, in any language, that a wait for the standby was canceled. */
 const standbyWaitRoutine = "SyncRepWaitForLSN";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { freshAt, withNews } from "@/lib/score-sheet/live/freshness";
-import type { LedgerChange, News } from "@/lib/score-sheet/live/news";
+import type { LedgerChange, News } from "@/lib/score-sheet/live/league-news";
 import { type ChannelDeps, LeagueChannel, publishIntervalMs } from "./league-channel";
 
 /** A manual clock, and a ledger that grows on command; `isAway`: the database does not answer. */
@@ -85,7 +85,7 @@ async function happen(what: Happening, stage: Stage, channel: LeagueChannel): Pr
 }
 
 describe("a league's channel", () => {
-  it("tells the first hand at once, and what follows within a second as one", async () => {
+  it("sends the first hand immediately, and later ones within a second as one message", async () => {
     const stage = new Stage();
     const channel = new LeagueChannel("league", 0, stage);
     const { received } = reading(channel, stage);
@@ -105,7 +105,7 @@ describe("a league's channel", () => {
     expect(stage.reads).toBe(2);
   });
 
-  it("tells who comes back what he has missed, as far as it is remembered", async () => {
+  it("sends a returning reader what it missed, as far as it is stored", async () => {
     const stage = new Stage();
     for (let row = 0; row < 5; row++) stage.write("old");
     const channel = new LeagueChannel("league", 5, stage);
@@ -122,7 +122,7 @@ describe("a league's channel", () => {
     expect(firstNews(null)).toEqual({ after: 7, version: 7, about: [] });
   });
 
-  it("waits for a database that is away, and for no version that never comes", async () => {
+  it("waits for an unavailable database, and for no version that never comes", async () => {
     const stage = new Stage();
     const channel = new LeagueChannel("league", 0, stage);
     const { received } = reading(channel, stage);
@@ -139,7 +139,7 @@ describe("a league's channel", () => {
     expect(stage.reads).toBe(6);
   });
 
-  it("tells who has left nothing more", async () => {
+  it("sends nothing to a reader that has left", async () => {
     const stage = new Stage();
     const channel = new LeagueChannel("league", 0, stage);
     const { received, leave } = reading(channel, stage);
@@ -150,7 +150,7 @@ describe("a league's channel", () => {
     expect(channel.readers).toBe(0);
   });
 
-  it("law: each version once and in order, at most one piece a second, and in the end everything, whatever happens", async () => {
+  it("law: each version once and in order, at most one message a second, and in the end everything, whatever happens", async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (happened) => {
         const stage = new Stage();

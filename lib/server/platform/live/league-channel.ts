@@ -1,4 +1,11 @@
-import { joined, type LedgerChange, type News, newsOf, standingAt, unversionedNews } from "@/lib/score-sheet/live/news";
+import {
+  joinNews,
+  type LedgerChange,
+  type News,
+  newsOf,
+  standingAt,
+  unversionedNews,
+} from "@/lib/score-sheet/live/league-news";
 
 /** The clock and ledger of a channel. */
 export interface ChannelDeps {
@@ -80,7 +87,7 @@ export class LeagueChannel {
   #missedSince(since: number | null): News {
     const start = this.#log.findIndex(({ after, version }) => since !== null && after <= since && since < version);
     const [first, ...rest] = start < 0 ? [] : this.#log.slice(start);
-    return first ? rest.reduce(joined, first) : standingAt(this.#version);
+    return first ? rest.reduce(joinNews, first) : standingAt(this.#version);
   }
 
   #plan(): void {
@@ -88,11 +95,11 @@ export class LeagueChannel {
     const wait = Math.max(0, this.#publishedAt + publishIntervalMs - this.#deps.now());
     this.#callOff = this.#deps.after(wait, () => {
       this.#callOff = undefined;
-      void this.#tell();
+      void this.#readAndPublish();
     });
   }
 
-  async #tell(): Promise<void> {
+  async #readAndPublish(): Promise<void> {
     this.#isPublishing = true;
     this.#publishedAt = this.#deps.now();
     try {

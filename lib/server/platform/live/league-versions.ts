@@ -1,6 +1,6 @@
 import pg from "pg";
 import { changedFacts, type FactsRow } from "@/lib/commands/changed-facts";
-import type { LedgerChange } from "@/lib/score-sheet/live/news";
+import type { LedgerChange } from "@/lib/score-sheet/live/league-news";
 import { toPrimary } from "../database/primary";
 import type { LeagueVersion } from "../page-cache/data-versions";
 

@@ -1,6 +1,6 @@
 import { notificationSent } from "../metrics/notification-delay";
 import { DataVersions } from "../page-cache/data-versions";
-import { answeredWithin, longestRead } from "../page-cache/silent-database";
+import { maxReadMs, withTimeout } from "../page-cache/silent-database";
 import { readLedgers } from "./league-versions";
 import { type LedgerListener, listenForNotifications } from "./ledger-listener";
 import { type HubDeps, LiveHub } from "./live-hub";
@@ -20,7 +20,7 @@ export interface LedgerWatch {
 export function watchLedgers(databaseUrl: string): LedgerWatch {
   const reader = readLedgers(databaseUrl);
   const now = () => performance.now();
-  const versions = new DataVersions({ now, read: (known) => answeredWithin(longestRead, reader.leagues(known)) });
+  const versions = new DataVersions({ now, read: (known) => withTimeout(maxReadMs, reader.leagues(known)) });
   const listeners = new Set<LedgerListener>([
     {
       ledgerGrew: (league, version) => versions.moved(league, version),

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { standingAt } from "@/lib/score-sheet/live/news";
+import { standingAt } from "@/lib/score-sheet/live/league-news";
 import { waitUntil } from "../system/wait-until";
 import type { Reader } from "./league-channel";
 import { LivePlaces, maxAtAddress, maxTotal } from "./live-places";
@@ -9,7 +9,7 @@ import { maxBufferedBytes, streamNews } from "./live-stream";
 
 let server: Server;
 let sending: ServerResponse;
-let tell: (version: number) => void;
+let publish: (version: number) => void;
 let counts: { left: number; ended: number };
 
 beforeEach(async () => {
@@ -22,8 +22,8 @@ beforeEach(async () => {
       build: "b1",
       retry: 3000,
       join(reader: Reader) {
-        tell = (version) => reader(standingAt(version));
-        tell(7);
+        publish = (version) => reader(standingAt(version));
+        publish(7);
         return () => {
           mine.left += 1;
         };
@@ -51,29 +51,29 @@ const event = (version: number) =>
   `id: ${version}\nevent: news\ndata: {"after":${version},"version":${version},"about":[]}\n\n`;
 
 describe("a stream of news", () => {
-  it("begins with when to come back, the build, and where the league stands", async () => {
+  it("begins with the reconnection delay, the build, and the league's version", async () => {
     const page = await opened();
     let received = "";
     page.setEncoding("utf8").on("data", (part: string) => {
       received += part;
     });
-    tell(8);
+    publish(8);
     const all = ['retry: 3000\nevent: hello\ndata: {"build":"b1"}\n\n', event(7), event(8)].join("");
     await waitUntil(() => received.length >= all.length, 10_000);
     expect(received).toBe(all);
     page.destroy();
   });
 
-  it("lets a reader go who does not read, and says nothing more to him", async () => {
+  it("drops a reader that does not read, and sends it nothing more", async () => {
     const page = await opened();
     page.pause();
     const over = new Promise((closed) => page.once("close", closed));
     let most = 0;
     for (let version = 8; !sending.destroyed && version < 1_000_000; version++) {
-      tell(version);
+      publish(version);
       most = Math.max(most, sending.writableLength);
     }
-    tell(2_000_000);
+    publish(2_000_000);
     page.resume();
     await over;
     await waitUntil(() => counts.ended > 0, 10_000);
@@ -81,7 +81,7 @@ describe("a stream of news", () => {
     expect(most).toBeLessThan(maxBufferedBytes + event(1_000_000).length);
   });
 
-  it("ends when its reader goes", async () => {
+  it("ends when its reader leaves", async () => {
     const page = await opened();
     page.destroy();
     await waitUntil(() => counts.ended > 0, 10_000);
@@ -89,8 +89,8 @@ describe("a stream of news", () => {
   });
 });
 
-describe("places", () => {
-  it("are counted by address and in all, and come back once", async () => {
+describe("stream places", () => {
+  it("are counted by address and in total, and released once", async () => {
     const places = new LivePlaces();
     const mine = await Promise.all(Array.from({ length: maxAtAddress }, () => places.take("192.0.2.1")));
     expect(mine).not.toContain(null);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { News } from "@/lib/score-sheet/live/news";
+import type { News } from "@/lib/score-sheet/live/league-news";
 import type { Reader } from "./league-channel";
 
 /** Interval of heartbeats in milliseconds, so that proxies keep the stream open and pages detect a dead one. */
@@ -43,14 +43,14 @@ export function streamNews(response: ServerResponse, { build, retry, join, ended
     "x-accel-buffering": "no",
   });
   let how: "left" | "dropped" = "left";
-  const say = (bytes: Buffer) => {
+  const writeToAll = (bytes: Buffer) => {
     if (response.writableLength <= maxBufferedBytes) return void response.write(bytes);
     how = "dropped";
     response.destroy();
   };
-  say(Buffer.from(`retry: ${retry}\nevent: hello\ndata: ${JSON.stringify({ build })}\n\n`));
-  const leave = join((news) => say(newsEvent(news)));
-  const pulse = setInterval(() => say(beat), beatEvery);
+  writeToAll(Buffer.from(`retry: ${retry}\nevent: hello\ndata: ${JSON.stringify({ build })}\n\n`));
+  const leave = join((news) => writeToAll(newsEvent(news)));
+  const pulse = setInterval(() => writeToAll(beat), beatEvery);
   response.once("close", () => {
     clearInterval(pulse);
     leave();

@@ -1,11 +1,11 @@
 import { request as askFor, createServer, type IncomingMessage, type RequestOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { News } from "@/lib/score-sheet/live/news";
+import type { News } from "@/lib/score-sheet/live/league-news";
 import { newsSchema } from "@/lib/score-sheet/live/news-schema";
 import { aLeague, aSeason, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
 import { startProgram } from "@/lib/test-kit/processes/program";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../../data/connection/client";
 import { standingAnswer } from "../../leagues/standing-answer";
 import { askByPin } from "../../tables/ask-by-pin";
@@ -92,7 +92,7 @@ const start = (of: string) => ({
   game: 1,
   firstDealer: 0,
 });
-const hand = (of: string, number: number, entry: unknown = made(100)) => ({
+const hand = (of: string, number: number, entry: unknown = playedHandOf(100)) => ({
   kind: "record-hand" as const,
   league: home.league,
   match: of,
@@ -104,7 +104,7 @@ const hand = (of: string, number: number, entry: unknown = made(100)) => ({
 });
 
 describe("the stream of a league", () => {
-  it("tells a hand that was saved by another process", async () => {
+  it("sends a hand that was saved by another process", async () => {
     const page = await listening();
     const before = await versionNow();
     const text = JSON.stringify({ id: newId(), ...start(match) });
@@ -126,7 +126,7 @@ describe("the stream of a league", () => {
     }
   });
 
-  it("tells a page only of the match that was played at, and nothing of what was refused", async () => {
+  it("sends a page only its own match, and nothing of refused commands", async () => {
     const page = await listening();
     const before = await versionNow();
     await send(home.secretary, start(other));
@@ -142,7 +142,7 @@ describe("the stream of a league", () => {
     await later.stop();
   });
 
-  it("goes on where the browser says that it was, which knows better than the address", async () => {
+  it("continues from the browser's last event id, rather than from the address", async () => {
     const page = await listening();
     const before = await versionNow();
     await send(home.secretary, hand(match, 1));
@@ -154,7 +154,7 @@ describe("the stream of a league", () => {
     await page.stop();
   });
 
-  it("tells the phones of a match of one that asks to be let in, of which the ledger has no row", async () => {
+  it("sends a phone's request for admission to the phones of the match, without a ledger row", async () => {
     const link = newId();
     await send(home.secretary, { kind: "issue-table-link", league: home.league, link, match }, new Date());
     const page = await listening();
@@ -168,7 +168,7 @@ describe("the stream of a league", () => {
     await page.stop();
   });
 
-  it("hears a doorbell that did not ring: the ledger is looked at", async () => {
+  it("survives a lost notification: the ledger is polled", async () => {
     const page = await listening();
     const before = await versionNow();
     // As in a process that is killed between its commit and the notification.
@@ -182,7 +182,7 @@ describe("the stream of a league", () => {
     await page.stop();
   });
 
-  it("hears again after its connection to the database was cut", async () => {
+  it("continues after its connection to the database was cut", async () => {
     const page = await listening();
     await db().$executeRaw`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -201,13 +201,13 @@ describe("the stream of a league", () => {
     await page.stop();
   });
 
-  it("is not there for a league that is not", async () => {
+  it("does not exist for an unknown league", async () => {
     const answer = await requestStream({ accept: "text/event-stream" }, "", "none");
     expect(answer.statusCode).toBe(404);
     answer.destroy();
   });
 
-  it("hands on what asks for no events, and what is no such address", async () => {
+  it("passes on requests for other addresses or without events", async () => {
     const events = { accept: "text/event-stream" };
     for (const answer of [
       await requestStream({ accept: "application/json" }),
@@ -220,19 +220,19 @@ describe("the stream of a league", () => {
   });
 });
 
-describe("who asks for JSON", () => {
-  it("is told how far the league is", async () => {
+describe("a request for JSON", () => {
+  it("gets the league's version", async () => {
     const answer = await standingAnswer(home.league);
     expect(await answer.json()).toEqual({ version: await versionNow(), build: expect.any(String) });
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is told that there is no such league", async () => {
+  it("gets a 404 for an unknown league", async () => {
     expect((await standingAnswer("none")).status).toBe(404);
   });
 });
 
-it("understands nothing on the bell's channel but rings", () => {
+it("the notification channel ignores all other payloads", () => {
   expect(parseNotification("league 12")).toEqual({ league: "league", version: 12 });
   expect(parseNotification(notificationText({ league: "league", version: 12 }))).toEqual({
     league: "league",

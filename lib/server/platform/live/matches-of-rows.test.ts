@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type News, newsOf } from "@/lib/score-sheet/live/news";
+import { type News, newsOf } from "@/lib/score-sheet/live/league-news";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { made, newId } from "@/lib/test-kit/made";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../../data/connection/client";
 import { type LedgerReader, readLedgers } from "./league-versions";
 
@@ -29,14 +29,14 @@ async function about(command: Sent) {
 
 const key = (index: number) => ({ league: home.league, match: matches[index] ?? "", table: 1, game: 1 });
 
-describe("the news of a row of the ledger", () => {
+describe("the news of a ledger row", () => {
   test("are about the match of a hand", async () => {
     expect(await about({ kind: "start-game", ...key(0), firstDealer: 0 })).toEqual([matches[0]]);
-    const hand = { kind: "record-hand" as const, ...key(0), hand: 1, baseRevision: 0, entry: made(100) };
+    const hand = { kind: "record-hand" as const, ...key(0), hand: 1, baseRevision: 0, entry: playedHandOf(100) };
     expect(await about(hand)).toEqual([matches[0]]);
   });
 
-  test("are about both matches of a sheet that moves", async () => {
+  test("are about both matches of a moved sheet", async () => {
     const to = { match: matches[1] ?? "", table: 1, game: 1 };
     const moved = await about({ kind: "move-game", ...key(0), to, swapped: false, reason: "theirs" });
     expect(moved).toEqual([matches[0], matches[1]]);
@@ -47,7 +47,7 @@ describe("the news of a row of the ledger", () => {
     expect(await about({ kind: "change-league", league: home.league, ...words })).toBe("all");
   });
 
-  test("are about everything where a winner goes on to another match", async () => {
+  test("are about everything where a winner advances to another match", async () => {
     const season = await aCup();
     const semifinals = await db().match.findMany({
       where: { leagueId: home.league, seasonId: season, slug: { in: ["w1-1", "w1-2"] } },

@@ -16,7 +16,7 @@ test("are limited per minute, and the rest is counted", () => {
   ]);
 });
 
-test("a clock that was put back silences nothing", () => {
+test("a clock that was set back suppresses nothing", () => {
   const lines: string[] = [];
   const log = new LimitedLog((line) => lines.push(line), "left-out", 3);
   for (let i = 0; i < 10; i++) log.write("warn", { event: "said", i }, second(86_400 + i));

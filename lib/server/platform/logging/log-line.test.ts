@@ -11,7 +11,7 @@ test("a line of the log has its time in UTC, its severity, and its text", () => 
 });
 
 test.each(["a\nb", "a\r\nb", "\u001b[2Jx", "\u009b31m", "one\u2028two", "\u202eevil", "\u0000"])(
-  "%j does not leave its line, and commands no terminal",
+  "%j does not leave its line, and controls no terminal",
   (hostile) => {
     const line = logLine("error", { error: hostile }, at);
     expect(line).toMatch(/^[\u0020-\u007e]*$/);
@@ -19,7 +19,7 @@ test.each(["a\nb", "a\r\nb", "\u001b[2Jx", "\u009b31m", "one\u2028two", "\u202ee
   },
 );
 
-test("a text in a line has an end", () => {
+test("a long text in a line is cut", () => {
   const line = logLine("error", { error: "x".repeat(1_000_000) }, at);
   expect(JSON.parse(line)).toMatchObject({ error: `${"x".repeat(4000)}… (996000 more)` });
   expect(line.length).toBeLessThan(4200);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fact } from "@/lib/commands/changed-facts";
 import { cachedRead } from "./cached-read";
 import { DataVersions } from "./data-versions";
+import { memoizedRead } from "./memoized-read";
 import { recordingReads, recordRead } from "./read-facts";
-import { rememberedRead } from "./remembered-read";
 
 /** React caches only while it renders a request. Here one test is one request. */
 const request = vi.hoisted(() => ({ answers: new Map<object, Map<string, unknown>>() }));
@@ -42,15 +42,15 @@ async function factsOf(work: () => Promise<unknown>): Promise<readonly string[]>
   return [...facts];
 }
 
-describe("a loader whose answers are cached within a request", () => {
+describe("a loader with results cached within a request", () => {
   it("loads once, and every caller records its facts", async () => {
     expect(await factsOf(() => season("1"))).toEqual(["a season:1"]);
     expect(await factsOf(() => season("1"))).toEqual(["a season:1"]);
     expect(loads).toBe(1);
   });
 
-  it("lets a remembered value depend on what the page has already loaded", async () => {
-    const standings = rememberedRead(async (id: string) => `standings of ${await season(id)}`);
+  it("lets a memoized value depend on what the page has already loaded", async () => {
+    const standings = memoizedRead(async (id: string) => `standings of ${await season(id)}`);
     const page = () => recordingReads(new Set(), versions, async () => [await season("1"), await standings("1")]);
     await page();
     request.answers.clear();

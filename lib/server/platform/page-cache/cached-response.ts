@@ -13,7 +13,7 @@ export interface Rendered {
 }
 
 /** Default headers of every response. */
-export type StandingHeaders = readonly (readonly [name: string, value: string])[];
+export type DefaultHeaders = readonly (readonly [name: string, value: string])[];
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -66,7 +66,7 @@ export interface AnswerParts {
 
 /** Further headers, and the minimum version of its league that it shows. */
 interface AnswerContext {
-  readonly standing?: StandingHeaders | undefined;
+  readonly standing?: DefaultHeaders | undefined;
   readonly version?: number;
 }
 

@@ -65,8 +65,8 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
 }
 
-describe("how far the data is", () => {
-  it("is asked once for all who want to know, and again after 0.9 seconds", async () => {
+describe("the known versions of the data", () => {
+  it("are read once for all who wait, and again after 0.9 seconds", async () => {
     const stage = new Stage();
     const all = [stage.versions.know(), stage.versions.know()];
     await stage.arrive();
@@ -78,7 +78,7 @@ describe("how far the data is", () => {
     expect(stage.versions.isKnown()).toBe(false);
   });
 
-  it("is new enough for who waited for it, however long the reading took", async () => {
+  it("are fresh for a request that waited, however long the read took", async () => {
     const stage = new Stage();
     const knowing = stage.versions.know();
     stage.now += 2000;
@@ -93,7 +93,7 @@ describe("how far the data is", () => {
     expect(stage.reads).toBe(2);
   });
 
-  it("is read once more for who comes while it is being read", async () => {
+  it("are read once more for a request that arrives during a read", async () => {
     const stage = new Stage();
     const first = stage.versions.know();
     stage.now += 10;
@@ -107,7 +107,7 @@ describe("how far the data is", () => {
     expect(stage.reads).toBe(2);
   });
 
-  it("says of each fact whether it changed, by league and for all together", async () => {
+  it("report for each fact whether it changed, by league and in total", async () => {
     const stage = new Stage();
     await stage.known();
     const read = {
@@ -131,7 +131,7 @@ describe("how far the data is", () => {
     expect(await staleAfter("a", "league")).toEqual(["a", "season", "other", "b", "all"]);
   });
 
-  it("takes everything of a league for changed where nobody knows what was written, and all that is known where that is too much", async () => {
+  it("count everything of a league as changed if the changes are unknown, and everything if too much is", async () => {
     const stage = new Stage();
     await stage.known();
     const [a, b] = [stage.page("a league"), stage.page("b row")];
@@ -148,7 +148,7 @@ describe("how far the data is", () => {
     expect(b()).toBe(false);
   });
 
-  it("is in doubt when a league is heard of that is not known, also while it is being asked", async () => {
+  it("are uncertain when an unknown league is reported, also during a read", async () => {
     const stage = new Stage();
     await stage.known();
     stage.now += 1000;
@@ -163,7 +163,7 @@ describe("how far the data is", () => {
     expect(stage.versions.leagueOf("the-c")).toBeDefined();
   });
 
-  it("is read again for who has seen more, by a reading that began after that", async () => {
+  it("are read again for a reader who has seen more, by a read that began after that", async () => {
     const stage = new Stage();
     await stage.known();
     const isFresh = stage.page("a play");
@@ -183,7 +183,7 @@ describe("how far the data is", () => {
     expect(isFresh()).toBe(false);
   });
 
-  it("is read twice at most for who says to have seen what there is not", async () => {
+  it("are read at most twice for a reader who claims to have seen a version that does not exist", async () => {
     const stage = new Stage();
     await stage.known();
     const { reads } = stage;
@@ -196,7 +196,7 @@ describe("how far the data is", () => {
     expect(stage.reads).toBe(reads + 4);
   });
 
-  it("takes a backup that was put back for news, though it goes back", async () => {
+  it("treat a restored backup as new, although its version is lower", async () => {
     const stage = new Stage();
     stage.write("a");
     await stage.known();
@@ -209,7 +209,7 @@ describe("how far the data is", () => {
     expect(stage.versions.leagueOf("the-b")).toBeUndefined();
   });
 
-  it("law: of what is known, facts that have not changed are not older than what was written here, nor by a second than what was written elsewhere", async () => {
+  it("law: unchanged facts are never older than this process's writes, nor by more than a second than other processes' writes", async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (happened) => {
         const stage = new Stage();

@@ -53,7 +53,7 @@ export class DataVersions {
   #readAt = Number.NEGATIVE_INFINITY;
   #doubts = 0;
   #isInDoubt = true;
-  #asking: Promise<void> | undefined;
+  #pendingRead: Promise<void> | undefined;
 
   constructor(deps: VersionsDeps) {
     this.#deps = deps;
@@ -121,14 +121,14 @@ export class DataVersions {
   async know(): Promise<void> {
     if (this.isKnown()) return;
     // A slow read that began before may be too old by the clock; one that begins now is recent enough.
-    if (this.#asking !== undefined) await this.#asking;
+    if (this.#pendingRead !== undefined) await this.#pendingRead;
     if (!this.isKnown()) await this.#askOnce();
   }
 
   /** Learns everything that was committed before this call; throws if the database does not answer. */
   async readNow(): Promise<void> {
     // A running read may have begun before the last commit.
-    await this.#asking?.catch(() => undefined);
+    await this.#pendingRead?.catch(() => undefined);
     await this.#askOnce();
   }
 
@@ -157,13 +157,13 @@ export class DataVersions {
 
   /** Reads the versions, or joins a running read. */
   #askOnce(): Promise<void> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = undefined;
+    this.#pendingRead ??= this.#readVersions().finally(() => {
+      this.#pendingRead = undefined;
     });
-    return this.#asking;
+    return this.#pendingRead;
   }
 
-  async #ask(): Promise<void> {
+  async #readVersions(): Promise<void> {
     const [begun, doubts] = [this.#deps.now(), this.#doubts];
     const known = new Map([...this.#leagues.values()].map(({ id, seq }) => [id, seq]));
     this.#learn(await this.#deps.read(known));

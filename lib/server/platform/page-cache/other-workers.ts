@@ -28,7 +28,7 @@ export interface OtherWorkers {
    * Gets a page from the worker that renders it; null if that is this one, or on failure. `closed` aborts when nobody
    * waits for it.
    */
-  render(ask: PageRequest, closed: AbortSignal): Promise<RemotePage | null>;
+  render(pageRequest: PageRequest, closed: AbortSignal): Promise<RemotePage | null>;
   /** Sets the function that renders pages for other workers; it returns null on failure. */
-  renderForThem(render: (ask: PageRequest, closed: AbortSignal) => Promise<RemotePage | null>): void;
+  renderForThem(render: (pageRequest: PageRequest, closed: AbortSignal) => Promise<RemotePage | null>): void;
 }

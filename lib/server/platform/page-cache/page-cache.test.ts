@@ -102,8 +102,8 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((closed) => site.server.close(closed)));
 
-describe("a page for all", () => {
-  it("is rendered once for all who ask, until the league's data moves", async () => {
+describe("a shared page", () => {
+  it("is rendered once for all requests, until the league's data changes", async () => {
     const first = await site.get(standings);
     expect(first.text).toContain("page 1 of a.example");
     expect((await site.get(standings, { cookie: "session=somebody" })).body).toEqual(first.body);
@@ -114,7 +114,7 @@ describe("a page for all", () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it("is rendered again when a fact changes that it was made from, and not for others; each page by its own facts", async () => {
+  it("is rendered again when one of its facts changes, and not for others; each page by its own facts", async () => {
     const [line, table] = ["/en/leagues/owls", standings];
     site.reads = ["1 seasons", "1 play"];
     await site.get(line);
@@ -137,7 +137,7 @@ describe("a page for all", () => {
     expect(await renderedAfter(6, "league")).toEqual([line, table]);
   });
 
-  it("that has recorded nothing is taken for one that read everything", async () => {
+  it("without recorded facts counts as one that read everything", async () => {
     site.reads = [];
     await site.get(standings);
     site.write(2, []);
@@ -145,7 +145,7 @@ describe("a page for all", () => {
     expect((await site.get(standings, seen(2))).text).toContain("page 2");
   });
 
-  it("is at most a second behind what others write, though no bell rings", async () => {
+  it("is at most a second behind other processes' writes, even without notifications", async () => {
     await site.get(standings);
     site.write(2);
     site.now += 1000;
@@ -154,7 +154,7 @@ describe("a page for all", () => {
     expect((await site.get(standings)).text).toContain("page 2");
   });
 
-  it("is never older than what its reader has seen, and neither kept nor rendered apart for it", async () => {
+  it("is never older than its reader has seen, and neither cached nor rendered separately for the reader", async () => {
     await site.get(standings);
     site.write(2);
     const { cookie } = seen(2);
@@ -166,20 +166,20 @@ describe("a page for all", () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it("is rendered again after half a minute: it tells the hour", async () => {
+  it("is rendered again after half a minute: it contains relative times", async () => {
     await site.get(standings);
     site.now += 30_001;
     await site.get(standings);
     expect(site.rendered).toHaveLength(2);
   });
 
-  it("is rendered once for many who ask while it is being rendered", async () => {
+  it("is rendered once for many requests that arrive during its rendering", async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => site.get(standings)));
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
     expect(site.rendered).toHaveLength(1);
   });
 
-  it("is rendered in its turn where many are asked for, from what is new by then, and no more often than that", async () => {
+  it("is rendered in turn among many, from the newest data by then, and no more often", async () => {
     let letGo: () => void = () => undefined;
     site.hold = new Promise((done) => {
       letGo = done;
@@ -202,7 +202,7 @@ describe("a page for all", () => {
     expect(site.rendered.map(({ url }) => url).toSorted()).toEqual([...paths].toSorted());
   });
 
-  it("is refused where too many wait, and is not rendered for who has gone", async () => {
+  it("is refused when too many wait, and is not rendered for a client that has left", async () => {
     let letGo: () => void = () => undefined;
     site.hold = new Promise((done) => {
       letGo = done;
@@ -225,7 +225,7 @@ describe("a page for all", () => {
     expect(site.rendered).toHaveLength(4);
   });
 
-  it("who asks after an acknowledgement does not get what was begun before it", async () => {
+  it("requested after an acknowledgement does not come from an earlier rendering", async () => {
     let letGo: () => void = () => undefined;
     site.hold = new Promise((done) => {
       letGo = done;
@@ -242,7 +242,7 @@ describe("a page for all", () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it("is answered with nothing where the reader has it already", async () => {
+  it("gets 304 when the reader has it already", async () => {
     const { headers } = await site.get(standings);
     const etag = headers.etag ?? "";
     for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
@@ -255,7 +255,7 @@ describe("a page for all", () => {
     expect((await site.get(standings, { ...seen(2), "if-none-match": etag })).status).toBe(200);
   });
 
-  it("is compressed as the reader likes, and says on what it depends", async () => {
+  it("is compressed as the reader accepts, with a matching Vary header", async () => {
     const plain = await site.get(standings);
     expect(plain.headers["content-encoding"]).toBeUndefined();
     const brotli = await site.get(standings, { "accept-encoding": "gzip, deflate, br" });
@@ -268,7 +268,7 @@ describe("a page for all", () => {
     expect(gzip.headers["x-powered-by"]).toBeUndefined();
   });
 
-  it("tells its length without its body, where that is asked", async () => {
+  it("has its length without its body for HEAD", async () => {
     const whole = await site.get(standings);
     for (let time = 0; time < 2; time++) {
       const head = await site.get(standings, {}, "HEAD");
@@ -276,7 +276,7 @@ describe("a page for all", () => {
     }
   });
 
-  it("holds no mark of one reader: scripts are named by their hashes", async () => {
+  it("contains no mark of one reader: scripts are allowed by hashes", async () => {
     const { text, headers } = await site.get(standings);
     expect(`${text}${JSON.stringify(headers)}`).not.toContain("n0nce");
     expect(headers["content-security-policy"]).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='; object-src 'none'$/);
@@ -295,8 +295,8 @@ function held(): () => void {
   };
 }
 
-describe("while a page is rendered anew", () => {
-  it("the last one is given, where it was fresh at most a second ago, and no more renderings begin", async () => {
+describe("while a page is rendered again", () => {
+  it("the previous one is served if it was fresh at most a second ago, and no further renderings begin", async () => {
     await site.get(standings);
     const letGo = held();
     site.write(2);
@@ -311,7 +311,7 @@ describe("while a page is rendered anew", () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it("a reader who has seen more waits for it, whether a cookie says so or the page that he has", async () => {
+  it("a reader who has seen more waits for it, known by a cookie or by the page's ETag", async () => {
     const etag = (await site.get(standings)).headers.etag ?? "";
     const letGo = held();
     site.write(2);
@@ -325,7 +325,7 @@ describe("while a page is rendered anew", () => {
     for (const one of waiting) expect((await one).text).toContain("page 2");
   });
 
-  it("nobody is given one that a change of the whole league is missing in, nor a page of a league that is gone", async () => {
+  it("nobody gets one that lacks a change of the whole league, or a page of a deleted league", async () => {
     await site.get(standings);
     site.write(2, ["league"]);
     site.versions.moved("1", 2);
@@ -335,7 +335,7 @@ describe("while a page is rendered anew", () => {
     expect((await site.get(standings)).text).toBe("own page for nobody");
   });
 
-  it("and takes longer than a second, an older one is given with its age, and the rendering is not given up", async () => {
+  it("and it takes longer than a second, an older one is served with its age, and the rendering continues", async () => {
     await site.get(standings);
     const letGo = held();
     site.now += 4500;
@@ -354,7 +354,7 @@ describe("while a page is rendered anew", () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it("and the queue is full, an older one is given with its age, but none that is older than what was seen", async () => {
+  it("and the queue is full, an older one is served with its age, but none older than the reader has seen", async () => {
     const etag = (await site.get(standings)).headers.etag ?? "";
     const letGo = held();
     site.now += 2000;
@@ -377,8 +377,8 @@ describe("while a page is rendered anew", () => {
   });
 });
 
-describe("kept apart", () => {
-  it("hosts are, and a host that is none is not served from here", async () => {
+describe("cached separately", () => {
+  it("by host; requests with an invalid host are not served from the cache", async () => {
     await site.get(standings);
     expect((await site.get(standings, { host: "evil.example" })).text).toContain("of evil.example");
     expect((await site.get(standings)).text).toContain("of a.example");
@@ -388,7 +388,7 @@ describe("kept apart", () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it("queries are by what its page reads of them: whatever else they say changes nothing", async () => {
+  it("by the query parameters that the page reads; others change nothing", async () => {
     for (const query of ["", "?", "?utm_source=mail", "?by=team", "?_rsc=x"]) await site.get(`${standings}${query}`);
     const outlook = "/en/leagues/owls/2026/outlook";
     for (const query of ["?team=bears&x=1", "?x=2&team=bears", "?team=bears"]) await site.get(`${outlook}${query}`);
@@ -396,7 +396,7 @@ describe("kept apart", () => {
     expect(site.handedOn).toEqual([]);
   });
 
-  it("parts of a page are, by which part", async () => {
+  it("by part of a page", async () => {
     const tree = (text: string) => ({ rsc: "1", "next-router-state-tree": text });
     await site.get(standings);
     await site.get(`${standings}?_rsc=a`, tree("a"));
@@ -406,8 +406,8 @@ describe("kept apart", () => {
   });
 });
 
-describe("not kept", () => {
-  it("what is not there for nobody: who asks may see it as themselves", async () => {
+describe("not cached", () => {
+  it("pages that are not shared: a signed-in reader may see them", async () => {
     site.answer = { status: 404 };
     expect((await site.get(standings, { cookie: "session=secretary" })).text).toBe("own page for session=secretary");
     await site.get(standings);
@@ -418,7 +418,7 @@ describe("not kept", () => {
     expect((await site.get(standings)).status).toBe(200);
   });
 
-  it("an answer that sets a cookie, and one that failed", async () => {
+  it("an answer that sets a cookie, and a failed one", async () => {
     site.answer = { headers: { "set-cookie": "a=b", "content-type": "text/html" } };
     expect((await site.get(standings)).text).toBe("own page for nobody");
     site.answer = { status: 500 };
@@ -429,14 +429,14 @@ describe("not kept", () => {
     expect((await site.get(standings)).text).toContain("page 2");
   });
 
-  it("pages of a league that there is not, and pages that know who asks", async () => {
+  it("pages of an unknown league, and pages that depend on the reader", async () => {
     const own = ["/en/leagues/none", "/en/desk", "/en/leagues/owls/log"];
     for (const url of own) await site.get(url);
     expect(site.handedOn).toEqual(own);
     expect(site.rendered).toEqual([]);
   });
 
-  it("anything, where it cannot be known whether it is still so", async () => {
+  it("anything whose freshness is unknown", async () => {
     await site.get(standings);
     site.now += 1001;
     site.isAway = true;

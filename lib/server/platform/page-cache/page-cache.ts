@@ -7,11 +7,11 @@ import type { PageFigures } from "../metrics/insight";
 import { type CachedPage, CachedPages, maxCacheBytes } from "./cached-pages";
 import type { CachedResponse } from "./cached-response";
 import { versionInEtags } from "./page-etag";
-import { type Origin, PageRenderings, type RenderingDeps, type Wanted } from "./page-renderings";
+import { type Origin, PageRenderings, type RenderingDeps, type RenderRequest } from "./page-renderings";
 import { QueueFull } from "./render-queue";
 import { encodingFor, sendCachedResponse } from "./send-cached";
 import { keyOf, sharedRequest } from "./shared-request";
-import { DatabaseSilent, unlessSilent } from "./silent-database";
+import { DatabaseSilent, rejectWhenSilent } from "./silent-database";
 
 /** Further dependencies of the cache. */
 export interface PageCacheDeps extends RenderingDeps {
@@ -93,16 +93,16 @@ export class PageCache {
   }
 
   async #answerFor(request: IncomingMessage, closed: AbortSignal): Promise<Given | null> {
-    const wanted = this.#wantedBy(request);
-    if (!wanted) return null;
+    const renderRequest = this.#wantedBy(request);
+    if (!renderRequest) return null;
     const { versions } = this.#deps;
     try {
-      for (const seen of seenBy(request, wanted.shared.league)) await versions.reach(seen);
-      await unlessSilent(versions, versions.know());
-      const recent = this.#recent(request, wanted);
+      for (const seen of seenBy(request, renderRequest.shared.league)) await versions.reach(seen);
+      await rejectWhenSilent(versions, versions.know());
+      const recent = this.#recent(request, renderRequest);
       if (recent) return recent;
-      const rendering = this.#renderings.fresh(wanted, { client: addressOf(request), closed });
-      return await this.#inTime(request, wanted, unlessSilent(versions, rendering));
+      const rendering = this.#renderings.fresh(renderRequest, { client: addressOf(request), closed });
+      return await this.#inTime(request, renderRequest, rejectWhenSilent(versions, rendering));
     } catch (error) {
       if (error instanceof QueueFull || error instanceof DatabaseSilent) throw error;
       // The database is unavailable or the page failed: the page itself reports it.
@@ -111,7 +111,7 @@ export class PageCache {
   }
 
   /** The last page, if it may be served while it is rendered again; null otherwise. */
-  #recent(request: IncomingMessage, { key }: Wanted): Given | null {
+  #recent(request: IncomingMessage, { key }: RenderRequest): Given | null {
     const page = this.#pages.get(key);
     if (!page?.answer) return null;
     const isFresh = this.#pages.isFresh(page);
@@ -121,7 +121,7 @@ export class PageCache {
   }
 
   /** The page being rendered, or an older one if the rendering is refused or too slow. */
-  async #inTime(request: IncomingMessage, wanted: Wanted, rendering: Promise<CachedPage | undefined>) {
+  async #inTime(request: IncomingMessage, renderRequest: RenderRequest, rendering: Promise<CachedPage | undefined>) {
     const over = new AbortController();
     const tooLong = pause(patience, null, { signal: over.signal, ref: false });
     tooLong.catch(() => undefined);
@@ -129,10 +129,10 @@ export class PageCache {
     rendering.catch(() => undefined);
     try {
       const page = await Promise.race([rendering, tooLong]);
-      if (page === null) return this.#older(request, wanted) ?? given(await rendering);
+      if (page === null) return this.#older(request, renderRequest) ?? given(await rendering);
       return given(page);
     } catch (error) {
-      const older = error instanceof QueueFull ? this.#older(request, wanted) : null;
+      const older = error instanceof QueueFull ? this.#older(request, renderRequest) : null;
       if (!older) throw error;
       return older;
     } finally {
@@ -141,7 +141,7 @@ export class PageCache {
   }
 
   /** The last page with its age; null if there is none, or if its reader has seen a newer version. */
-  #older(request: IncomingMessage, { key }: Wanted): Given | null {
+  #older(request: IncomingMessage, { key }: RenderRequest): Given | null {
     const page = this.#pages.get(key);
     if (!page?.answer || !this.#mayBeServed(request, page, this.#pages.isFresh(page))) return null;
     const behind = this.#pages.behind(page);
@@ -155,13 +155,13 @@ export class PageCache {
 
   /** Renders a page again for later readers, in this client's line. */
   #renew(request: IncomingMessage): void {
-    const wanted = this.#wantedBy(request);
-    if (!wanted || this.#renderings.isUnderWay(wanted.key)) return;
+    const renderRequest = this.#wantedBy(request);
+    if (!renderRequest || this.#renderings.isUnderWay(renderRequest.key)) return;
     const asker = { client: addressOf(request), closed: new AbortController().signal };
-    this.#renderings.fresh(wanted, asker).catch(() => undefined);
+    this.#renderings.fresh(renderRequest, asker).catch(() => undefined);
   }
 
-  #wantedBy(request: IncomingMessage): Wanted | null {
+  #wantedBy(request: IncomingMessage): RenderRequest | null {
     const { method = "", url = "", headers } = request;
     const shared = sharedRequest(method, url, headers);
     const origin = shared && this.#deps.originOf(request);

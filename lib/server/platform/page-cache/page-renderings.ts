@@ -1,5 +1,5 @@
 import type { CachedPage, CachedPages } from "./cached-pages";
-import { CachedResponse, type Encoding, type Rendered, type StandingHeaders } from "./cached-response";
+import { CachedResponse, type DefaultHeaders, type Encoding, type Rendered } from "./cached-response";
 import { allLeagues, type DataVersions, factKey } from "./data-versions";
 import type { OtherWorkers, PageRequest, RemotePage } from "./other-workers";
 import type { RenderQueue, Requester, Ticket } from "./render-queue";
@@ -14,7 +14,7 @@ export interface Origin {
 /** Dependencies of renderings. */
 export interface RenderingDeps {
   readonly versions: DataVersions;
-  readonly standing?: StandingHeaders;
+  readonly standing?: DefaultHeaders;
   /** Renders a page without personal data. */
   render(url: string, origin: Origin, headers: Readonly<Record<string, string>>): Promise<Rendered>;
   /** The queue of renderings. */
@@ -24,7 +24,7 @@ export interface RenderingDeps {
 }
 
 /** A request for a shared page. */
-export interface Wanted {
+export interface RenderRequest {
   readonly key: string;
   readonly shared: SharedRequest;
   readonly origin: Origin;
@@ -58,7 +58,7 @@ export class PageRenderings {
   constructor(deps: RenderingDeps, pages: CachedPages) {
     this.#deps = deps;
     this.#pages = pages;
-    deps.otherWorkers?.renderForThem((ask, closed) => this.#renderFor(ask, closed));
+    deps.otherWorkers?.renderForThem((pageRequest, closed) => this.#renderFor(pageRequest, closed));
   }
 
   /** Whether a rendering of a page is running or waiting. */
@@ -70,55 +70,55 @@ export class PageRenderings {
    * Renders a page from data no older than the request; undefined for an unknown league. `isHere`: requested by another
    * worker, and rendered by this one.
    */
-  async fresh(wanted: Wanted, asker: Requester, isHere = false): Promise<CachedPage | undefined> {
+  async fresh(renderRequest: RenderRequest, asker: Requester, isHere = false): Promise<CachedPage | undefined> {
     const { versions } = this.#deps;
     const turn = this.#nextTurn();
     await versions.know();
-    const { key, shared } = wanted;
+    const { key, shared } = renderRequest;
     if (shared.league !== null && !versions.leagueOf(shared.league)) return undefined;
     const cached = this.#pages.fresh(key);
     if (cached) return cached;
     const begun = this.#renderings.get(key);
     if (!begun || !canJoin(begun.progress, isHere) || !begun.progress.ticket.join(asker))
-      return this.#begin(wanted, asker, isHere);
+      return this.#begin(renderRequest, asker, isHere);
     const isNew = begun.progress.turn === undefined || begun.progress.turn > turn;
     const page = await begun.page;
-    return isNew || this.#pages.isFresh(page) ? page : this.fresh(wanted, asker, isHere);
+    return isNew || this.#pages.isFresh(page) ? page : this.fresh(renderRequest, asker, isHere);
   }
 
-  #begin(wanted: Wanted, asker: Requester, isHere: boolean): Promise<CachedPage> {
+  #begin(renderRequest: RenderRequest, asker: Requester, isHere: boolean): Promise<CachedPage> {
     const { otherWorkers, queue } = this.#deps;
     const progress: Progress = { ticket: queue.ticket(asker), turn: undefined, isElsewhere: false };
-    const page = this.#rendered(wanted, progress, isHere ? undefined : otherWorkers, asker.client);
+    const page = this.#rendered(renderRequest, progress, isHere ? undefined : otherWorkers, asker.client);
     const rendering = { progress, page };
-    this.#renderings.set(wanted.key, rendering);
+    this.#renderings.set(renderRequest.key, rendering);
     const over = () => {
-      if (this.#renderings.get(wanted.key) === rendering) this.#renderings.delete(wanted.key);
+      if (this.#renderings.get(renderRequest.key) === rendering) this.#renderings.delete(renderRequest.key);
     };
     page.then(over, over);
     return page;
   }
 
   async #rendered(
-    wanted: Wanted,
+    renderRequest: RenderRequest,
     progress: Progress,
     others: OtherWorkers | undefined,
     client: string,
   ): Promise<CachedPage> {
-    const byOther = others && (await this.#renderedBy(others, wanted, progress, client));
+    const byOther = others && (await this.#renderedBy(others, renderRequest, progress, client));
     if (byOther) return byOther;
-    const begunForOther = others && (await this.#begunForOther(wanted, progress));
+    const begunForOther = others && (await this.#begunForOther(renderRequest, progress));
     if (begunForOther) return begunForOther;
     const release = await progress.ticket.place();
     try {
-      return await this.#renderedHere(wanted, progress);
+      return await this.#renderedHere(renderRequest, progress);
     } finally {
       release();
     }
   }
 
   /** A rendering that another worker has requested here in the meantime. */
-  async #begunForOther({ key }: Wanted, progress: Progress): Promise<CachedPage | null> {
+  async #begunForOther({ key }: RenderRequest, progress: Progress): Promise<CachedPage | null> {
     const cached = this.#pages.fresh(key);
     if (cached) return cached;
     const begun = this.#renderings.get(key);
@@ -128,7 +128,7 @@ export class PageRenderings {
     return page && this.#pages.isFresh(page) ? page : null;
   }
 
-  async #renderedHere({ key, shared, origin }: Wanted, progress: Progress): Promise<CachedPage> {
+  async #renderedHere({ key, shared, origin }: RenderRequest, progress: Progress): Promise<CachedPage> {
     const { versions, render, standing } = this.#deps;
     progress.turn = this.#nextTurn();
     await versions.know();
@@ -145,27 +145,31 @@ export class PageRenderings {
   /** The page from another worker; null if this one must render it. */
   async #renderedBy(
     others: OtherWorkers,
-    { key, origin, encoding, shared: { league, url, headers } }: Wanted,
+    { key, origin, encoding, shared: { league, url, headers } }: RenderRequest,
     progress: Progress,
     client: string,
   ): Promise<CachedPage | null> {
     if (league === null) return null;
     const from = this.#pages.begin(league);
     Object.assign(progress, { turn: this.#nextTurn(), isElsewhere: true });
-    const ask = { key, url, origin, headers, league, encoding, client };
-    const found = await others.render(ask, progress.ticket.abandoned);
-    if (!found) {
+    const pageRequest = { key, url, origin, headers, league, encoding, client };
+    const remotePage = await others.render(pageRequest, progress.ticket.abandoned);
+    if (!remotePage) {
       Object.assign(progress, { turn: undefined, isElsewhere: false });
       return null;
     }
-    const page: CachedPage = { ...from, answer: found.answer && new CachedResponse(found.answer), reads: found.reads };
+    const page: CachedPage = {
+      ...from,
+      answer: remotePage.answer && new CachedResponse(remotePage.answer),
+      reads: remotePage.reads,
+    };
     this.#pages.put(key, page);
     return page;
   }
 
   /** Renders a page for another worker, which may know of newer commits. */
-  async #renderFor(ask: PageRequest, closed: AbortSignal): Promise<RemotePage | null> {
-    const { key, url, origin, headers, league, encoding, client } = ask;
+  async #renderFor(pageRequest: PageRequest, closed: AbortSignal): Promise<RemotePage | null> {
+    const { key, url, origin, headers, league, encoding, client } = pageRequest;
     await this.#deps.versions.readNow();
     const page = await this.fresh(
       { key, origin, encoding, shared: { league, url, headers } },

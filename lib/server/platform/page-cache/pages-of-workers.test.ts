@@ -114,7 +114,7 @@ describe("pages of several workers", () => {
     expect(new Set(place.rendered.map((line) => line.at(-1)))).toEqual(new Set(["1", "2", "3"]));
   });
 
-  it("are rendered again once for all when the ledger grows, whoever heard of it", async () => {
+  it("are rendered again once for all when the ledger grows, whichever worker was notified", async () => {
     for (const url of pages) await fromAll(url);
     for (const heardBy of place.workers) {
       place.write(heardBy);
@@ -125,14 +125,14 @@ describe("pages of several workers", () => {
     expect(place.rendered).toHaveLength(pages.length * 4);
   });
 
-  it("are never older than the worker that asks knows, whatever the one that renders has heard", async () => {
+  it("are never older than the requesting worker knows, whatever the rendering worker knows", async () => {
     for (const heardBy of place.workers) {
       place.write(heardBy);
       for (const url of pages) expect(await heardBy.get(url, seen(place.seq))).toBe(`${url} at ${place.seq}`);
     }
   });
 
-  it("are rendered by another worker once the one that rendered them has ended, also while it is waited for", async () => {
+  it("are rendered by another worker when theirs has ended, also during a request", async () => {
     const [url = ""] = pages;
     await fromAll(url);
     const renderer = place.workers.find(({ id }) => place.rendered[0]?.endsWith(String(id)));
@@ -151,14 +151,14 @@ describe("pages of several workers", () => {
     expect(await fromAll(url, seen(2))).toEqual([`${url} at 2`, `${url} at 2`]);
   });
 
-  it("that are not for all are answered by each worker for itself, and tried once a version", async () => {
+  it("that are not shared are rendered by each worker itself, and tried once per version", async () => {
     place.status = 404;
     for (let time = 0; time < 2; time++)
       expect(await fromAll(pages[0] ?? "")).toEqual(["own page", "own page", "own page"]);
     expect(place.rendered).toHaveLength(1);
   });
 
-  it("are not rendered when who asked has gone, wherever they wait", async () => {
+  it("are not rendered when the client has left, wherever they wait", async () => {
     let letGo: () => void = () => undefined;
     place.hold = new Promise((done) => {
       letGo = done;

@@ -10,7 +10,7 @@ const page = (handler: RequestHandler, longest?: number) => renderWith(withPageS
 const seen: unknown[] = [];
 afterEach(() => void seen.splice(0));
 
-it("renders for nobody: only the headers that were given, no address, no number of a reader's request", async () => {
+it("renders for nobody: only the given headers, no address, no request id", async () => {
   const render = page(({ headers, url, method, socket }, response) => {
     seen.push(currentRequestId(), isForEverybody(), headers, socket.remoteAddress);
     response.writeHead(200, { "content-type": "text/plain" }).end(`${method} ${url}`);
@@ -22,7 +22,7 @@ it("renders for nobody: only the headers that were given, no address, no number 
   expect(isForEverybody()).toBe(false);
 });
 
-it("says which facts a page has read, also after it waited, and nothing of another one that is rendered meanwhile", async () => {
+it("reports the facts that a page has read, also after waiting, and none of a concurrent rendering", async () => {
   const reads = (league: string) =>
     page(async (_request, response) => {
       recordRead(league, "league");
@@ -37,7 +37,7 @@ it("says which facts a page has read, also after it waited, and nothing of anoth
   ]);
 });
 
-it("takes an answer in pieces whole, with what is said twice", async () => {
+it("accepts a response in pieces, with repeated headers", async () => {
   const render = page((_request, response) => {
     response.setHeader("set-cookie", ["a=1", "b=2"]);
     response.write("één ");
@@ -47,7 +47,7 @@ it("takes an answer in pieces whole, with what is said twice", async () => {
   expect([headers["set-cookie"], String(body)]).toEqual([["a=1", "b=2"], "één два"]);
 });
 
-it("gives up a page that never comes", async () => {
+it("gives up on a page that never finishes", async () => {
   await expect(page(() => undefined, 50)("/en", {})).rejects.toThrow(/abort/i);
 });
 
@@ -63,7 +63,7 @@ it.each([
   await expect(page(handler)("/en", {})).rejects.toThrow("a fault");
 });
 
-it("rejects where the page breaks off", async () => {
+it("rejects where the page is cut off", async () => {
   const render = page((_request, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("half", () => response.destroy());

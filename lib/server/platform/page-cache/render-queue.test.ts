@@ -16,7 +16,7 @@ async function busyQueue(waiting = 100) {
     granted,
     refused,
     free: () => free(),
-    ask(client: string, name: string, closed: AbortSignal = stays()) {
+    requestPlace(client: string, name: string, closed: AbortSignal = stays()) {
       const ticket = queue.ticket({ client, closed });
       ticket.place().then(
         (release) => {
@@ -79,18 +79,18 @@ function carryOut(what: Step, queue: RenderQueue, requests: ReturnType<typeof as
 }
 
 describe("the queue of renderings", () => {
-  it("serves clients in turn, each in the order in which it asked", async () => {
-    const { ask, run, granted } = await busyQueue();
-    for (const name of ["a1", "a2", "a3", "a4"]) ask("a", name);
-    for (const name of ["b1", "b2"]) ask("b", name);
-    ask("c", "c1");
+  it("serves clients in turn, each in the order of its requests", async () => {
+    const { requestPlace, run, granted } = await busyQueue();
+    for (const name of ["a1", "a2", "a3", "a4"]) requestPlace("a", name);
+    for (const name of ["b1", "b2"]) requestPlace("b", name);
+    requestPlace("c", "c1");
     await run();
     expect(granted).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
   });
 
-  it("has the process take up what has come in before it grants a place again", async () => {
-    const { ask, granted, free } = await busyQueue();
-    ask("a", "a1");
+  it("lets the process handle input before it grants a place again", async () => {
+    const { requestPlace, granted, free } = await busyQueue();
+    requestPlace("a", "a1");
     const order: string[] = [];
     setImmediate(() => order.push(`read, then granted: ${granted.join()}`));
     free();
@@ -98,11 +98,11 @@ describe("the queue of renderings", () => {
     expect([...order, ...granted]).toEqual(["read, then granted: ", "a1"]);
   });
 
-  it("refuses the last of the longest line when too many wait", async () => {
-    const { ask, run, granted, refused } = await busyQueue(3);
-    for (const name of ["a1", "a2", "a3"]) ask("a", name);
-    ask("b", "b1");
-    ask("a", "a4");
+  it("refuses the last one of the longest queue when too many wait", async () => {
+    const { requestPlace, run, granted, refused } = await busyQueue(3);
+    for (const name of ["a1", "a2", "a3"]) requestPlace("a", name);
+    requestPlace("b", "b1");
+    requestPlace("a", "a4");
     await run();
     expect([granted, refused]).toEqual([
       ["a1", "b1", "a2"],
@@ -110,11 +110,11 @@ describe("the queue of renderings", () => {
     ]);
   });
 
-  it("drops what nobody waits for", async () => {
-    const { ask, run, granted, refused, queue } = await busyQueue();
+  it("drops requests without a waiting client", async () => {
+    const { requestPlace, run, granted, refused, queue } = await busyQueue();
     const leave = Array.from({ length: 50 }, () => new AbortController());
-    for (const [i, { signal }] of leave.entries()) ask("a", `a${i}`, signal);
-    ask("b", "b1");
+    for (const [i, { signal }] of leave.entries()) requestPlace("a", `a${i}`, signal);
+    requestPlace("b", "b1");
     for (const one of leave) one.abort();
     expect(queue.waiting).toBe(1);
     await run();
@@ -123,11 +123,11 @@ describe("the queue of renderings", () => {
     expect(refused[0]).toBe(`a0 ${new RequestsClosed().name}`);
   });
 
-  it("gives what two clients ask for the better of their places, and keeps it while one of them waits", async () => {
-    const { ask, run, granted, queue } = await busyQueue();
+  it("gives a page requested by two clients the better of their places, and keeps it while one of them waits", async () => {
+    const { requestPlace, run, granted, queue } = await busyQueue();
     const leaves = new AbortController();
-    for (const name of ["a1", "a2"]) ask("a", name);
-    const shared = ask("a", "shared", leaves.signal);
+    for (const name of ["a1", "a2"]) requestPlace("a", name);
+    const shared = requestPlace("a", "shared", leaves.signal);
     expect(shared.join({ client: "b", closed: stays() })).toBe(true);
     leaves.abort();
     expect([shared.abandoned.aborted, queue.waiting]).toEqual([false, 3]);
@@ -135,15 +135,15 @@ describe("the queue of renderings", () => {
     expect(granted).toEqual(["a1", "shared", "a2"]);
   });
 
-  it("takes nobody in who comes after it has ended", async () => {
-    const { ask, queue } = await busyQueue(1);
-    ask("a", "a1");
+  it("accepts nobody after it was closed", async () => {
+    const { requestPlace, queue } = await busyQueue(1);
+    requestPlace("a", "a1");
     const refusedTicket = queue.ticket({ client: "a", closed: stays() });
     await expect(refusedTicket.place()).rejects.toThrow(QueueFull);
     expect(refusedTicket.join({ client: "b", closed: stays() })).toBe(false);
   });
 
-  it("law: every ticket ends once, no more places are held than there are, and none is lost", async () => {
+  it("law: every ticket ends once, no more places are held than exist, and none is lost", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (all) => {
         const queue = new RenderQueue({ running: 2, waiting: 6 });

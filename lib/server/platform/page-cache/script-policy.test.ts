@@ -7,7 +7,7 @@ const hash = (script: string) => `'sha256-${createHash("sha256").update(script).
 const policyOf = (...hashes: string[]) =>
   `default-src 'self'; script-src ${["'self'", ...hashes].join(" ")}; style-src 'self'`;
 
-describe("the policy of a page for everybody", () => {
+describe("the policy of a shared page", () => {
   it.each([
     ["a script", '<script>one("<b>")</script>', ['one("<b>")']],
     ["one in capitals", "<SCRIPT>one()</SCRIPT >", ["one()"]],

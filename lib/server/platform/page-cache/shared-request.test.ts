@@ -19,7 +19,7 @@ const samples = ["7", "a4", "en", "bar", "2026-11", "grid"];
 
 const part = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/en" };
 
-describe("what is the same for everybody", () => {
+describe("a shareable request", () => {
   it.each([
     ["/en", null],
     ["/ru/about", null],
@@ -102,11 +102,11 @@ describe("what is the same for everybody", () => {
     ["/embed/evansville/standings?theme=neon&lang=de", "/embed/evansville/standings"],
     ["/api/leagues/evansville/wall?bar=the-corner&night=1", "/api/leagues/evansville/wall?bar=the-corner"],
     ["/api/leagues/evansville/live?since=7", "/api/leagues/evansville/live"],
-  ])("%s is %s: what its page does not read changes nothing", (url, plain) => {
+  ])("%s is %s: a parameter that its page does not read changes nothing", (url, plain) => {
     expect(sharedRequest("GET", url, {})?.url).toBe(plain);
   });
 
-  it("law: a plain address is its own plain address, and no two values of a query share one", () => {
+  it("law: a normalized address is its own normal form, and no two values of a query share one", () => {
     const value = fc.stringMatching(/^[a-z0-9]{1,8}$/);
     const query = fc.record({
       team: value,
@@ -125,7 +125,7 @@ describe("what is the same for everybody", () => {
     );
   });
 
-  it("knows what every public page reads of its query", () => {
+  it("knows the query parameters that every public page reads", () => {
     const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
       /(?:page|route)\.tsx?$/.test(file),
     );
@@ -139,29 +139,29 @@ describe("what is the same for everybody", () => {
     expect(read.length).toBeGreaterThanOrEqual(11);
     for (const [url, names] of read) {
       for (const name of names) {
-        const kept = samples.map((value) => sharedRequest("GET", `${url}?${name}=${value}`, {})?.url);
+        const cachedUrls = samples.map((value) => sharedRequest("GET", `${url}?${name}=${value}`, {})?.url);
         expect(
-          kept.some((one) => one === undefined || one.includes(`${name}=`)),
+          cachedUrls.some((one) => one === undefined || one.includes(`${name}=`)),
           `${url} reads ${name}`,
         ).toBe(true);
       }
     }
   });
 
-  it("is never written, asked for in pieces, or a stream", () => {
+  it("is no write, no range request, and no stream", () => {
     expect(sharedRequest("POST", "/en/leagues/evansville", {})).toBeNull();
     expect(sharedRequest("GET", "/en/leagues/evansville", { range: "bytes=0-1" })).toBeNull();
     expect(sharedRequest("GET", "/api/leagues/evansville/live", { accept: "text/event-stream" })).toBeNull();
   });
 
-  it("keeps the mark of a part, by which Next knows which part is asked for", () => {
+  it("keeps the header by which Next knows the requested part", () => {
     const urlOf = (query: string) => sharedRequest("GET", `${season}/outlook${query}`, part)?.url;
     expect(urlOf("?_rsc=a1-b")).toBe(`${season}/outlook?_rsc=a1-b`);
     expect(urlOf("?x=1&team=owls&_rsc=a1")).toBe(`${season}/outlook?team=owls&_rsc=a1`);
     expect(urlOf("?_rsc=a1&x=1")).toBe(`${season}/outlook`);
   });
 
-  it("is rendered without anything that was sent, but for which part of a page is asked for", () => {
+  it("is rendered without the client's headers, except for the requested part", () => {
     const sent = {
       cookie: "__Host-session=secret",
       authorization: "Basic x",
@@ -175,7 +175,7 @@ describe("what is the same for everybody", () => {
     expect(sharedRequest("GET", "/en", { ...part, "next-router-state-tree": "x".repeat(9000) })).toBeNull();
   });
 
-  it("law: two requests have one key only where nothing that an answer depends on differs", () => {
+  it("law: two requests have one key only if everything that the answer depends on is equal", () => {
     const text = fc.stringMatching(/^[\w/?=&. -]{0,12}$/);
     const anyRequest = fc.record({
       origin: fc.constantFrom("http://a.example", "https://a.example", "http://b.example"),

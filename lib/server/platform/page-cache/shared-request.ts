@@ -41,7 +41,7 @@ const valuePatterns = Object.fromEntries(
 ) as Record<Parameter, RegExp>;
 
 /** Cached addresses. The first group of `path` is a league's address. */
-interface KeptAddresses {
+interface CachedAddresses {
   readonly path: RegExp;
   /** The query parameters used by its pages; all others are ignored. */
   readonly parameters: readonly Parameter[];
@@ -49,14 +49,14 @@ interface KeptAddresses {
   readonly freeText?: string;
 }
 
-const addresses = (path: string, ...parameters: readonly Parameter[]): KeptAddresses => ({
+const addresses = (path: string, ...parameters: readonly Parameter[]): CachedAddresses => ({
   path: new RegExp(`^${path}$`),
   parameters,
 });
 const inLeague = `${language}/leagues/(${part})`;
 
 /** The cached pages, the more specific first. No other page is cached. */
-const pages: readonly KeptAddresses[] = [
+const pages: readonly CachedAddresses[] = [
   addresses(`${language}/city/\\d{4}/almanac`, "paper"),
   { ...addresses(language), freeText: "find" },
   { ...addresses(`${language}/search`), freeText: "q" },
@@ -77,7 +77,7 @@ const pages: readonly KeptAddresses[] = [
 ];
 
 /** Data requested by pages in the browser; never event streams. */
-const data: readonly KeptAddresses[] = [
+const data: readonly CachedAddresses[] = [
   addresses(`/api/leagues/(${part})/live`),
   addresses(`/api/leagues/(${part})/wall`, "bar", "draw"),
 ];
@@ -109,16 +109,22 @@ export function sharedRequest(method: string, url: string, headers: IncomingHttp
   if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || url.length > longestUrl) return null;
   const [path = ""] = url.split("?", 1);
   const query = url.slice(path.length + 1);
-  const found = (kept: readonly KeptAddresses[]) => kept.find((one) => one.path.test(path));
-  const asData = found(data);
+  const addressesOf = (cachedAddresses: readonly CachedAddresses[]) =>
+    cachedAddresses.find((one) => one.path.test(path));
+  const asData = addressesOf(data);
   if (asData && headers.accept?.includes("event-stream")) return null;
-  const kept = asData ?? found(pages);
+  const cachedAddresses = asData ?? addressesOf(pages);
   const sent = asData ? { accept: "application/json" } : headersOfPage(headers);
-  if (!kept || !sent || (kept.freeText !== undefined && new URLSearchParams(query).has(kept.freeText))) return null;
-  const league = kept.path.exec(path)?.[1];
+  if (
+    !cachedAddresses ||
+    !sent ||
+    (cachedAddresses.freeText !== undefined && new URLSearchParams(query).has(cachedAddresses.freeText))
+  )
+    return null;
+  const league = cachedAddresses.path.exec(path)?.[1];
   return {
     league: league === undefined ? null : decoded(league),
-    url: `${path}${plainQuery(query, kept.parameters, sent["rsc"] === undefined ? null : partMarkIn(query))}`,
+    url: `${path}${plainQuery(query, cachedAddresses.parameters, sent["rsc"] === undefined ? null : partMarkIn(query))}`,
     headers: sent,
   };
 }

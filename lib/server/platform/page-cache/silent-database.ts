@@ -10,12 +10,12 @@ export class DatabaseSilent extends Error {
 }
 
 /** Time limit for reading the versions of leagues, in milliseconds. */
-export const longestRead = 1500;
+export const maxReadMs = 1500;
 /** Interval of database checks during a rendering, in milliseconds. */
-const askEvery = 1000;
+const checkIntervalMs = 1000;
 
 /** Returns the result of a read; rejects with `DatabaseSilent` after `ms` milliseconds. */
-export async function answeredWithin<T>(ms: number, reading: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_, reject) => {
     // Prefers an answer that arrived while this process was busy.
@@ -29,7 +29,7 @@ export async function answeredWithin<T>(ms: number, reading: Promise<T>): Promis
 }
 
 /** Returns the result of the work; rejects with `DatabaseSilent` when the database stops answering in the meantime. */
-export async function unlessSilent<T>(versions: DataVersions, work: Promise<T>): Promise<T> {
+export async function rejectWhenSilent<T>(versions: DataVersions, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   try {
     return await Promise.race([work, untilSilent(versions, over.signal)]);
@@ -41,7 +41,7 @@ export async function unlessSilent<T>(versions: DataVersions, work: Promise<T>):
 /** Checks the database repeatedly; never resolves. */
 async function untilSilent(versions: DataVersions, signal: AbortSignal): Promise<never> {
   for (;;) {
-    await pause(askEvery, undefined, { signal, ref: false });
+    await pause(checkIntervalMs, undefined, { signal, ref: false });
     // Other failures are reported by the work itself.
     await versions.know().catch((error: unknown) => {
       if (error instanceof DatabaseSilent) throw error;

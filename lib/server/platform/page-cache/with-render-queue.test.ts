@@ -23,14 +23,14 @@ afterEach(() => {
 test("every method waits for a place", async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
-  const ask = (method: string, path: string) =>
+  const sendRequest = (method: string, path: string) =>
     httpRequest({ host: "127.0.0.1", port, method, path, agent: false })
       .on("error", () => undefined)
       .end();
-  ask("GET", "/first");
+  sendRequest("GET", "/first");
   await expect.poll(() => begun).toEqual(["GET /first"]);
   const others = [...["GET", "HEAD", "POST", "OPTIONS"].map((method) => [method, "/icons/x.png"] as const)];
-  for (const [method, path] of others) ask(method, path);
+  for (const [method, path] of others) sendRequest(method, path);
   await expect.poll(() => queue.waiting).toBe(others.length);
   expect(begun).toHaveLength(1);
   for (let i = 0; i <= others.length; i++) {

@@ -29,5 +29,5 @@ export type PrimaryMessage =
   | { readonly type: "wanted-page"; readonly id: number; readonly page: RemotePage | null }
   /** Another worker requests a page. */
   | { readonly type: "render-page"; readonly id: number; readonly ask: PageRequest }
-  /** The other worker has cancelled the request. */
+  /** The other worker has canceled the request. */
   | { readonly type: "page-dropped"; readonly id: number };

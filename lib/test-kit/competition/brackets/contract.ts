@@ -104,7 +104,7 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
     // Later draws depend on tables, so there is no single draw to play match by match.
     const whole = format.next || format.groups ? [] : [...draws];
     const looked = whole.filter(([n]) => isProof || n < 32 || n % 8 === 0);
-    it.each(looked)("%i entrants: match by match, it comes to its end, and everybody has a place", (n, draw) => {
+    it.each(looked)("%i entrants: match by match, it ends, and everybody has a place", (n, draw) => {
       for (let game = 0; game < (n < 32 ? 3 : 1); game++) {
         const { going } = playByLot(seededRng(1000 * game + n), draw, oddOdds, nowAndThen(n));
         expect(isOver(going)).toBe(true);
@@ -120,7 +120,7 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
       }
     });
 
-    it("is deterministic, leaves its input as it was, and knows entrants by their place in the list only", () => {
+    it("is deterministic, does not change its input, and knows entrants by their place in the list only", () => {
       const contenders = sampleContenders(some);
       const copy = structuredClone(contenders);
       expect(format.draw(contenders, settingsOf(some))).toEqual({ ok: true, value: draws.get(some) });
@@ -134,7 +134,7 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
       expect(JSON.stringify(renamed)).toBe(JSON.stringify(draws.get(some)).replaceAll(/"e(\d+)"/g, '"x$1"'));
     });
 
-    it("explains itself", () => {
+    it("has an explanation", () => {
       expect(format.explain(some, settingsOf(some)).length).toBeGreaterThan(0);
     });
   });

@@ -53,7 +53,7 @@ export function describeFormat(format: Format, sample: FormatSample): void {
       }
     });
 
-    it("is deterministic, and leaves its input as it was", () => {
+    it("is deterministic, and does not change its input", () => {
       const entrants = sampleEntrants(11);
       const copy = [...entrants];
       expect(format.rounds(entrants, settings)).toEqual({ ok: true, value: planned.get(11) });
@@ -71,7 +71,7 @@ export function describeFormat(format: Format, sample: FormatSample): void {
       expect(renamed).toEqual(JSON.parse(plain));
     });
 
-    it("explains itself", () => {
+    it("has an explanation", () => {
       expect(format.explain(8, settings).length).toBeGreaterThan(0);
     });
   });

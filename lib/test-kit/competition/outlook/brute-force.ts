@@ -61,14 +61,14 @@ export function smallMatch(
 }
 
 /** One possible end of the season, by team; and the games won by each side in each open match. */
-export interface OneEnd {
+export interface SeasonEnd {
   readonly won: readonly number[];
   readonly points: readonly number[];
   readonly matches: readonly (readonly [number, number])[];
 }
 
 /** Enumerates all possible results of the open games. Reuses the same arrays. */
-export function* everyEnd({ teams, matches }: SeasonLeft, results: readonly GameResult[]): Generator<OneEnd> {
+export function* everyEnd({ teams, matches }: SeasonLeft, results: readonly GameResult[]): Generator<SeasonEnd> {
   const won = teams.map(({ gamesWon }) => gamesWon);
   const points = teams.map(({ gamePoints }) => gamePoints);
   const wins = matches.map((): [number, number] => [0, 0]);
@@ -81,7 +81,7 @@ export function* everyEnd({ teams, matches }: SeasonLeft, results: readonly Game
     const own = wins[match];
     if (own && (winner === 0 || winner === 1)) own[winner] += sign;
   };
-  function* from(at: number): Generator<OneEnd> {
+  function* from(at: number): Generator<SeasonEnd> {
     const match = games[at];
     if (match === undefined) {
       yield { won, points, matches: wins };
@@ -97,7 +97,7 @@ export function* everyEnd({ teams, matches }: SeasonLeft, results: readonly Game
 }
 
 /** A team's place at an end, by the keys in order; equal teams share a place. */
-export function placeAt({ won, points }: OneEnd, keys: PlaceRule["keys"], team: number): number {
+export function placeAt({ won, points }: SeasonEnd, keys: PlaceRule["keys"], team: number): number {
   const figures = keys.map((key) => (key === "games-won" ? won : points));
   const above = won.filter((_, other) => {
     const decisive = figures.find((figure) => figure[other] !== figure[team]);

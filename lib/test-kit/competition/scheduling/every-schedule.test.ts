@@ -103,7 +103,7 @@ function compare(request: ScheduleRequest): "schedule" | "impossible" {
   return "schedule";
 }
 
-describe("against every schedule there is", () => {
+describe("against all possible schedules", () => {
   it.each([
     [2, 1, true, 20],
     [3, 1, true, 30],

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
 import { PartSheet } from "@/components/server/part-sheet";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -11,7 +11,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { judgedParts } from "@/lib/server/installation/conditions";
 import { loadServer } from "@/lib/server/installation/load-server";
 import { loadDeletedLeagues } from "@/lib/server/leagues/load-leagues";
-import { durationIn, rowsOf } from "./server-words";
+import { durationIn, rowsOf } from "./server-texts";
 
 interface ServerParams {
   readonly params: Promise<{ locale: string }>;
@@ -87,9 +87,9 @@ export default async function ServerPage({ params }: ServerParams) {
           ) : null}
         </PartSheet>
       ))}
-      <ClientWords parts={["problems"]}>
+      <ClientTexts parts={["problems"]}>
         <DeletedLeagues leagues={deleted} />
-      </ClientWords>
+      </ClientTexts>
       <p>
         <a className="inline-flex min-h-12 items-center" href={`/${locale}/account/server`}>
           {t("again")}

@@ -9,7 +9,7 @@ import { TeamsNamed } from "@/components/events/teams-named";
 import { InboxList } from "@/components/inbox/inbox-list";
 import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
 import { ClaimList } from "@/components/members/member-lists";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -50,7 +50,7 @@ export default async function DeskPage({ params }: DeskParams) {
     Promise.all(leagues.map(({ id }) => loadListedEvents(id))),
   ]);
   return (
-    <ClientWords parts={["desk", "auth", "problems"]}>
+    <ClientTexts parts={["desk", "auth", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           title={t("desk.title")}
@@ -132,6 +132,6 @@ export default async function DeskPage({ params }: DeskParams) {
         ) : null}
         <DeletedLeagues leagues={deleted} />
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Glossary } from "@/components/about/glossary";
 import { Timeline } from "@/components/about/timeline";
-import { RulesLinks } from "@/components/rules/rules-links";
+import { GameRulesLinks } from "@/components/rules/game-rules-links";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -46,7 +46,7 @@ export default async function AboutPage({ params }: AboutParams) {
         <Glossary entries={story.glossary} rules={rules} words={{ also: story.also, rule: story.rule }} />
       </Sheet>
       <p className="flex flex-wrap gap-x-6 px-1.5">
-        <RulesLinks locale={locale} games={await loadGamesPlayed()} className="inline-flex min-h-12 items-center" />
+        <GameRulesLinks locale={locale} games={await loadGamesPlayed()} className="inline-flex min-h-12 items-center" />
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JoinLeague } from "@/components/members/join-league";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 
@@ -21,9 +21,9 @@ export default async function JoinPage({ params }: JoinParams) {
   return (
     <>
       <noscript>{t("needScript")}</noscript>
-      <ClientWords parts={["members", "auth", "problems"]}>
+      <ClientTexts parts={["members", "auth", "problems"]}>
         <JoinLeague signedInAs={account?.name ?? null} />
-      </ClientWords>
+      </ClientTexts>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SetUpForm } from "@/components/desk/set-up-form";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -24,9 +24,9 @@ export default async function SetUpPage({ params }: SetUpParams) {
     <div className="mx-auto grid w-full max-w-md gap-4">
       <PageHeader title={t("setUpTitle")} note={t("setUpIntro")} />
       <Sheet as="div">
-        <ClientWords parts={["auth", "problems"]}>
+        <ClientTexts parts={["auth", "problems"]}>
           <SetUpForm timeZones={Intl.supportedValuesOf("timeZone")} />
-        </ClientWords>
+        </ClientTexts>
       </Sheet>
     </div>
   );

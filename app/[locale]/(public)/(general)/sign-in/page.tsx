@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AskForLink } from "@/components/account/ask-for-link";
 import { PasskeyButton } from "@/components/account/passkey-button";
+import { RequestSignInLink } from "@/components/account/request-sign-in-link";
 import { SignInForm } from "@/components/desk/sign-in-form";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -29,7 +29,7 @@ export default async function SignInPage({ params }: SignInParams) {
     <div className="mx-auto grid w-full max-w-md gap-4">
       <PageHeader title={t("signIn")} note={t("intro")} />
       <noscript>{t("needScript")}</noscript>
-      <ClientWords parts={["account", "auth", "problems"]}>
+      <ClientTexts parts={["account", "auth", "problems"]}>
         <div className="grid gap-4" data-needs-script="">
           <Sheet as="div">
             <div className="grid gap-4">
@@ -38,10 +38,10 @@ export default async function SignInPage({ params }: SignInParams) {
             </div>
           </Sheet>
           <Sheet title={tAccount("withoutPassword")} titleId="without-password">
-            <AskForLink isMailed={canSendMail()} />
+            <RequestSignInLink isMailed={canSendMail()} />
           </Sheet>
         </div>
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { LivePage } from "@/components/live/live-page";
-import { MyTeamKey } from "@/components/my-team/my-team-key";
-import { ClientWords } from "@/components/shell/client-words";
-import type { LeagueShell } from "@/components/shell/league-places";
+import { MyTeamLink } from "@/components/my-team/my-team-link";
+import { ClientTexts } from "@/components/shell/client-texts";
+import type { LeagueShell } from "@/components/shell/league-sections";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { hasBracket } from "@/lib/competition/events/event-formats";
@@ -65,14 +65,14 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
           games={games}
           languages={languagesOf(league)}
           live={
-            <ClientWords parts={["live"]}>
+            <ClientTexts parts={["live"]}>
               <LivePage league={league.slug} version={versionToShow(league.slug) ?? league.ledgerSeq} />
-            </ClientWords>
+            </ClientTexts>
           }
           mine={
-            <ClientWords parts={["myTeam"]}>
-              <MyTeamKey locale={locale} league={league.slug} />
-            </ClientWords>
+            <ClientTexts parts={["myTeam"]}>
+              <MyTeamLink locale={locale} league={league.slug} />
+            </ClientTexts>
           }
         >
           {children}

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -33,13 +33,13 @@ export default async function LeaguePicture({ params }: LeagueParams) {
     figure: state === "scheduled" ? "" : won.join("–"),
   }));
   return sharePicture({
-    above: nightWords(format, night.date),
+    above: formatDate(format, night.date),
     title: league.name,
     note:
       lines.length > 0
         ? t("tonightTables", { count: night.matches.length })
         : night.next
-          ? t("next", { date: nightWords(format, night.next) })
+          ? t("next", { date: formatDate(format, night.next) })
           : "",
     children: <PictureLines lines={lines} />,
   });

@@ -5,11 +5,11 @@ import { NothingHere } from "@/app/[locale]/nothing-here";
 import { LatestList } from "@/components/home/latest-list";
 import { TonightList, type TonightMatch } from "@/components/home/tonight-list";
 import { MyMatch } from "@/components/my-team/my-match";
+import { formatDate } from "@/components/schedule/format-date";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
-import { nightWords } from "@/components/schedule/spoken-time";
-import { tablesWords } from "@/components/schedule/tables-words";
+import { tablesText } from "@/components/schedule/tables-text";
 import { ComingSeasons } from "@/components/season/coming-seasons";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkList } from "@/components/shell/link-list";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
@@ -64,7 +64,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
         main={
           <>
             {next && next.teams.length > 0 ? (
-              <ClientWords parts={["myTeam"]}>
+              <ClientTexts parts={["myTeam"]}>
                 <MyMatch
                   locale={locale}
                   league={league.slug}
@@ -72,7 +72,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
                   teams={next.teams.map(({ id, name, isPerson }) => ({ id, name, isPerson }))}
                   stakes={stakes && current ? { ...stakes, season: current.slug } : null}
                 />
-              </ClientWords>
+              </ClientTexts>
             ) : null}
             <Tonight {...part} season={current?.slug} wall={`/${locale}/wall/${encodeURIComponent(league.slug)}`} />
           </>
@@ -120,7 +120,7 @@ async function Tonight({ league, home, now, season, wall }: TonightProps) {
     (match): TonightMatch => ({
       ...scheduledOf(match, `${home}/${encodeURIComponent(match.season.slug)}/matches/${match.slug}`),
       bar: match.venue ?? "",
-      more: [tablesWords(tPeople, match.tables), match.season.slug === season ? "" : match.season.name]
+      more: [tablesText(tPeople, match.tables), match.season.slug === season ? "" : match.season.name]
         .filter(Boolean)
         .join(" · "),
     }),
@@ -130,7 +130,7 @@ async function Tonight({ league, home, now, season, wall }: TonightProps) {
       flush
       title={t("tonight")}
       titleId="tonight"
-      note={nightWords(format, night.date)}
+      note={formatDate(format, night.date)}
       action={
         <PageLink href={wall} className="key key-quiet">
           <Monitor aria-hidden="true" className="size-5" />
@@ -140,7 +140,7 @@ async function Tonight({ league, home, now, season, wall }: TonightProps) {
     >
       {matches.length === 0 ? (
         <p className="px-4 pb-4 text-ink-soft">
-          {t("noneTonight")} {night.next ? t("next", { date: nightWords(format, night.next) }) : null}
+          {t("noneTonight")} {night.next ? t("next", { date: formatDate(format, night.next) }) : null}
         </p>
       ) : (
         <TonightList follow={league.slug} matches={matches.toSorted((a, b) => a.bar.localeCompare(b.bar))} />
@@ -166,7 +166,7 @@ async function Standings({ league, home, current }: PartProps & { readonly curre
       className="top-six"
       title={t("standings")}
       titleId="standings"
-      note={seasonNote(current, view, { t, dateText: (date) => nightWords(format, date) })}
+      note={seasonNote(current, view, { t, dateText: (date) => formatDate(format, date) })}
       action={
         <PageLink className="key key-quiet" href={standings}>
           {t("allStandings", { count: view.lines.length })}
@@ -212,7 +212,7 @@ async function WhatChanged({ league, home }: PartProps) {
           <LinkList
             links={open.map(({ slug, name }) => ({
               href: `${home}/events/${encodeURIComponent(slug)}`,
-              words: name,
+              label: name,
             }))}
           />
         </Aside>
@@ -221,7 +221,7 @@ async function WhatChanged({ league, home }: PartProps) {
   );
 }
 
-interface NoteWords {
+interface NoteTexts {
   readonly t: Awaited<ReturnType<typeof getTranslations<"home">>>;
   readonly dateText: (date: string) => string;
 }
@@ -230,7 +230,7 @@ interface NoteWords {
 function seasonNote(
   { phase, firstNight }: Current,
   { who, season, rounds }: NonNullable<Awaited<ReturnType<typeof loadStandings>>>,
-  { t, dateText }: NoteWords,
+  { t, dateText }: NoteTexts,
 ): string {
   if (phase === "coming" && firstNight !== null)
     return t("seasonBegins", { season: season.name, date: dateText(firstNight) });

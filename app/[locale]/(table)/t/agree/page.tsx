@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { AgreeSheet } from "@/components/table/agreement/agree-sheet";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -22,9 +22,9 @@ export default async function AgreePage({ params }: AgreeParams) {
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
       <PageHeader title={t("page")} />
       <noscript>{table("needScript")}</noscript>
-      <ClientWords parts={["agree", "table", "sheet", "problems", ...rulebookTexts()]}>
+      <ClientTexts parts={["agree", "table", "sheet", "problems", ...rulebookTexts()]}>
         <AgreeSheet />
-      </ClientWords>
+      </ClientTexts>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NoNetworkPage } from "@/components/phone/no-network-page";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 interface PhoneParams {
@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OfflinePage({ params }: PhoneParams) {
   await pageLocale(params);
   return (
-    <ClientWords parts={["table", "problems", "offline"]}>
+    <ClientTexts parts={["table", "problems", "offline"]}>
       <NoNetworkPage />
-    </ClientWords>
+    </ClientTexts>
   );
 }

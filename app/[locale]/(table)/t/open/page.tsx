@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OpenTable } from "@/components/open-table/open-table";
-import { ClientWords } from "@/components/shell/client-words";
-import { sheetWords } from "@/components/table/sheet-words";
+import { ClientTexts } from "@/components/shell/client-texts";
+import { sheetTexts } from "@/components/table/sheet-texts";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 interface OpenParams {
@@ -20,9 +20,9 @@ export default async function OpenTablePage({ params }: OpenParams) {
   return (
     <>
       <noscript>{t("needScript")}</noscript>
-      <ClientWords parts={["open", ...sheetWords(undefined, false)]}>
+      <ClientTexts parts={["open", ...sheetTexts(undefined, false)]}>
         <OpenTable />
-      </ClientWords>
+      </ClientTexts>
     </>
   );
 }

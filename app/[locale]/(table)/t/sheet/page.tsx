@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { KeptTable } from "@/components/phone/kept-table";
-import { ClientWords } from "@/components/shell/client-words";
-import { sheetWords } from "@/components/table/sheet-words";
+import { StoredTable } from "@/components/phone/stored-table";
+import { ClientTexts } from "@/components/shell/client-texts";
+import { sheetTexts } from "@/components/table/sheet-texts";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 interface PhoneParams {
@@ -17,8 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SheetShell({ params }: PhoneParams) {
   await pageLocale(params);
   return (
-    <ClientWords parts={sheetWords()}>
-      <KeptTable />
-    </ClientWords>
+    <ClientTexts parts={sheetTexts()}>
+      <StoredTable />
+    </ClientTexts>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { TeamCard } from "@/components/team-card/team-card";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
@@ -19,9 +19,9 @@ export default async function TeamCardPage({ params }: TeamParams) {
   return (
     <>
       <noscript>{t("needScript")}</noscript>
-      <ClientWords parts={["teamCard", "myTeam", "problems"]}>
+      <ClientTexts parts={["teamCard", "myTeam", "problems"]}>
         <TeamCard />
-      </ClientWords>
+      </ClientTexts>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { OwnOpenTable } from "@/components/open-table/own-open-table";
 import { matchAddress } from "@/components/phone/match-address";
 import { PhoneTables } from "@/components/phone/phone-tables";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { gameNumber } from "@/components/table/game-number";
 import { ScoringTable } from "@/components/table/scoring-table";
-import { sheetWords } from "@/components/table/sheet-words";
+import { sheetTexts } from "@/components/table/sheet-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -77,7 +77,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   if (!match) {
     const t = await getTranslations("table");
     return (
-      <ClientWords parts={sheetWords(undefined, false)}>
+      <ClientTexts parts={sheetTexts(undefined, false)}>
         <OwnOpenTable match={id}>
           <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
             <PageHeader title={t("joinTitle")} />
@@ -85,7 +85,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
             <PhoneTables quiet />
           </main>
         </OwnOpenTable>
-      </ClientWords>
+      </ClientTexts>
     );
   }
   if (match.desk && !match.open && closedStates.has(match.state)) return <ClosedMatch match={match} />;
@@ -95,7 +95,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   if (table === undefined || (match.tables.length > 1 && table.position !== requestedTable))
     return <TableChoice match={match} />;
   return (
-    <ClientWords parts={sheetWords(match.rulebook, match.inEvent)}>
+    <ClientTexts parts={sheetTexts(match.rulebook, match.inEvent)}>
       <NamesOfLeague names={await loadTeamNames(match.leagueId, match.sides)}>
         <ScoringTable
           match={match}
@@ -105,6 +105,6 @@ export default async function TablePage({ params, searchParams }: TableParams) {
           seatsHref={`/${locale}/table/${id}/line-up?table=${table.position}`}
         />
       </NamesOfLeague>
-    </ClientWords>
+    </ClientTexts>
   );
 }

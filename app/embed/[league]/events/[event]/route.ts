@@ -1,10 +1,10 @@
-import { bracketTongue } from "@/components/bracket/bracket-tongue";
+import { bracketTranslator } from "@/components/bracket/bracket-translator";
 import { eventBracket } from "@/components/bracket/event-bracket";
 import { bracketFrameOf } from "@/components/embed/bracket-frame-of";
 import { formatBracketFrame } from "@/lib/exports/bracket-frame";
 import { frameTheme } from "@/lib/exports/frame-page";
 import { loadPublicBracket } from "@/lib/server/events/load-public-bracket";
-import { languageOf } from "@/lib/server/exports/words";
+import { languageOf } from "@/lib/server/exports/export-texts";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
@@ -32,7 +32,7 @@ export async function GET(request: Request, { params }: FrameParams): Promise<Re
       title: season.name,
       href: home,
       note: league.name,
-      ...bracketFrameOf({ view, tongue: bracketTongue(locale, league.timeZone), home, shortNames }),
+      ...bracketFrameOf({ view, translator: bracketTranslator(locale, league.timeZone), home, shortNames }),
     });
     return new Response(page, {
       headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=60" },

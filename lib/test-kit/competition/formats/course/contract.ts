@@ -65,7 +65,7 @@ export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSa
     expect(again.draw).toEqual(stored.draw);
   });
 
-  it.each(some(2))("%i entrants, with everything odd: it comes to an end, and nothing is lost on the way", (n) => {
+  it.each(some(2))("%i entrants, with all odd events: it ends, and loses nothing on the way", (n) => {
     const entered = enter(n);
     for (let game = 0; game < oddCourses; game++) {
       const course = courseByLot(
@@ -78,7 +78,7 @@ export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSa
     }
   });
 
-  it("in all those courses each odd thing comes to pass", () => {
+  it("each odd event occurs in these courses", () => {
     const all: Partial<OddEvents> = {};
     for (const n of counts.slice(0, 30)) {
       const entered = enter(n);

@@ -46,7 +46,7 @@ export interface Corrected {
 }
 
 /** Observers of a course. */
-export interface CourseSeen {
+export interface CourseObserver {
   state?(going: Progress): void;
   /** Called when a score is corrected without a change of winner. */
   corrected?(correction: Corrected): void;
@@ -55,7 +55,7 @@ export interface CourseSeen {
 interface Playing {
   readonly entered: Entered;
   readonly dice: CourseDice;
-  readonly seen: CourseSeen;
+  readonly seen: CourseObserver;
   readonly outcomes: Map<string, Outcome>;
   readonly withdrawn: EntrantId[];
   readonly replaced: { readonly out: EntrantId; readonly by: EntrantId }[];
@@ -66,7 +66,7 @@ interface Playing {
 const maxCorrections = 12;
 
 /** Plays an event to its end with random results, in batches of random size. */
-export function courseByLot(entered: Entered, fresh: DrawState, dice: CourseDice, seen: CourseSeen = {}): Course {
+export function courseByLot(entered: Entered, fresh: DrawState, dice: CourseDice, seen: CourseObserver = {}): Course {
   const odd: OddEvents = {
     walkover: 0,
     "double-forfeit": 0,

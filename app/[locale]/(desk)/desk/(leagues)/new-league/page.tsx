@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { FoundLeagueForm } from "@/components/league-desk/found-league-form";
-import { ClientWords } from "@/components/shell/client-words";
+import { NewLeagueForm } from "@/components/league-desk/new-league-form";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -31,9 +31,9 @@ export default async function NewLeaguePage({ params }: NewLeagueParams) {
         note={t("foundIntro")}
       />
       <Sheet as="div">
-        <ClientWords parts={["leagueDesk", "problems"]}>
-          <FoundLeagueForm timeZones={Intl.supportedValuesOf("timeZone")} />
-        </ClientWords>
+        <ClientTexts parts={["leagueDesk", "problems"]}>
+          <NewLeagueForm timeZones={Intl.supportedValuesOf("timeZone")} />
+        </ClientTexts>
       </Sheet>
     </div>
   );

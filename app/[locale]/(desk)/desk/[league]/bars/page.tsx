@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { VenueForms } from "@/components/desk/venue-forms";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -22,14 +22,14 @@ export default async function BarsPage({ params }: BarsParams) {
   return (
     <div className="grid gap-5">
       <PageHeader title={t("title")} note={t("intro")} />
-      <ClientWords parts={["builder", "problems", "shortName", "wall"]}>
+      <ClientTexts parts={["builder", "problems", "shortName", "wall"]}>
         <VenueForms
           leagueId={league.id}
           timeZone={league.timeZone}
           venues={venues}
           timeZones={Intl.supportedValuesOf("timeZone")}
         />
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { DeleteLeague } from "@/components/league-desk/delete-league";
 import { LeagueSettingsList } from "@/components/league-desk/league-settings";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
@@ -30,7 +30,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await deskLeague(slug, locale);
   const [t, caller] = await Promise.all([getTranslations("leagueDesk"), currentCaller()]);
   const { id, name, timeZone, isSearched } = league;
-  const words = {
+  const texts = {
     locale: localeFor(league.locale),
     languages: languagesOf(league),
     accent: league.accent as Accent,
@@ -40,39 +40,39 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const { account } = caller;
   const freshlyProved = account !== null && (await isFreshlyProved({ account, at: new Date() }));
   return (
-    <ClientWords parts={["leagueDesk", "account", "problems"]}>
+    <ClientTexts parts={["leagueDesk", "account", "problems"]}>
       <div className="grid gap-5">
         <PageHeader title={t("title")} note={t("intro")} />
         {isClosed ? <Notice kind="warn">{t("closed")}</Notice> : null}
         {isClosed ? null : (
           <LeagueSettingsList
             leagueId={id}
-            league={{ name, timeZone, isSearched, ...words }}
+            league={{ name, timeZone, isSearched, ...texts }}
             timeZones={Intl.supportedValuesOf("timeZone")}
           />
         )}
         {mayEnd && !isClosed ? (
           <Sheet title={t("close")} titleId="close" note={t("closeNote")}>
-            <DeskCommandKey
+            <DeskCommandButton
               tone="grave"
               command={{ kind: "archive-league", league: id }}
               sure={{ note: t("closeNote"), yes: t("closeSure"), no: t("keep") }}
             >
               {t("close")}
-            </DeskCommandKey>
+            </DeskCommandButton>
           </Sheet>
         ) : null}
         {mayEnd && isClosed ? (
           <>
-            <DeskCommandKey tone="main" command={{ kind: "restore-league", league: id }}>
+            <DeskCommandButton tone="main" command={{ kind: "restore-league", league: id }}>
               {t("open")}
-            </DeskCommandKey>
+            </DeskCommandButton>
             <Sheet title={t("delete")} titleId="delete" note={t("deleteNote")}>
               <DeleteLeague leagueId={id} freshlyProved={freshlyProved} />
             </Sheet>
           </>
         ) : null}
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

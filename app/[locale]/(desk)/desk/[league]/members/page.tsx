@@ -4,7 +4,7 @@ import { EndedGrants } from "@/components/members/ended-grants";
 import { InviteCaptains } from "@/components/members/invite-captains";
 import { InviteMember } from "@/components/members/invite-member";
 import { ClaimList, HolderList, InvitationList } from "@/components/members/member-lists";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LeagueNames } from "@/components/shown-name/league-names";
 import { ListFinder, ListPages } from "@/components/ui/list-table";
 import { PageHeader } from "@/components/ui/page-header";
@@ -72,7 +72,7 @@ export default async function MembersPage({ params, searchParams }: MembersParam
     },
   );
   return (
-    <ClientWords parts={["members", "shownName", "problems"]}>
+    <ClientTexts parts={["members", "shownName", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           title={t("title")}
@@ -114,6 +114,6 @@ export default async function MembersPage({ params, searchParams }: MembersParam
           </Sheet>
         ) : null}
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

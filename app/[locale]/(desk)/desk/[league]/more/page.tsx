@@ -31,7 +31,7 @@ export default async function DeskMorePage({ params }: MoreParams) {
   return (
     <>
       <PageHeader title={t("more")} />
-      <LinkList links={places.map(({ name, href }) => ({ href, words: t(name) }))} />
+      <LinkList links={places.map(({ name, href }) => ({ href, label: t(name) }))} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NewEventForm } from "@/components/events/new-event-form";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -29,14 +29,14 @@ export default async function NewEventPage({ params }: NewEventParams) {
   return (
     <div className="grid gap-5">
       <PageHeader title={t("new")} />
-      <ClientWords parts={["events", "problems", ...rulebookTexts()]}>
+      <ClientTexts parts={["events", "problems", ...rulebookTexts()]}>
         <NewEventForm
           leagueId={league.id}
           desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`}
           bars={bars}
           first={{ name: "", night }}
         />
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

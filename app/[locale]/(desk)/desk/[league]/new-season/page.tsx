@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SeasonWizard } from "@/components/new-season/season-wizard";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { rulebooks, sideCount } from "@/lib/rulebooks/registry";
@@ -39,7 +39,7 @@ export default async function NewSeasonPage({ params, searchParams }: NewSeasonP
   return (
     <div className="grid gap-5">
       <PageHeader title={t("title")} note={t("intro")} />
-      <ClientWords
+      <ClientTexts
         parts={["builder", "ranking", "standings", "signing", "grid", "certificate", "problems", ...rulebookTexts()]}
       >
         <SeasonWizard
@@ -54,7 +54,7 @@ export default async function NewSeasonPage({ params, searchParams }: NewSeasonP
           rulebook={book?.id ?? ""}
           timeZones={Intl.supportedValuesOf("timeZone")}
         />
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { AdoptGame } from "@/components/open-table/adopt-game";
 import { OpenResult } from "@/components/open-table/open-result";
-import { nightWords } from "@/components/schedule/spoken-time";
-import { ClientWords } from "@/components/shell/client-words";
+import { formatDate } from "@/components/schedule/format-date";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Games of open tables that do not count in a season, each with keys to add it to one or to remove it from the book.
+ * Games of open tables that do not count in a season, each with buttons to add it to one or to remove it from the book.
  */
 export default async function OpenGamesPage({ params }: OpenGamesParams) {
   const { locale, league: slug } = await pageLocale(params);
@@ -36,14 +36,14 @@ export default async function OpenGamesPage({ params }: OpenGamesParams) {
       <PageHeader title={t("title")} />
       <p className="max-w-prose px-1.5">{t("intro")}</p>
       {games.length === 0 ? <p className="px-1.5">{t("none")}</p> : null}
-      <ClientWords parts={["open", "problems"]}>
+      <ClientTexts parts={["open", "problems"]}>
         <div className="grid items-start gap-5 desk:grid-cols-2">
           {games.map((game) => (
             <Sheet
               key={game.match}
               title={game.sides.join(" – ")}
               titleId={game.match}
-              note={[nightWords(format, game.date), game.bar].join(", ")}
+              note={[formatDate(format, game.date), game.bar].join(", ")}
             >
               <div className="grid gap-3">
                 <OpenResult game={game} />
@@ -52,7 +52,7 @@ export default async function OpenGamesPage({ params }: OpenGamesParams) {
             </Sheet>
           ))}
         </div>
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { ClipboardPen, Printer, UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { BarCards } from "@/components/desk/bar-cards";
-import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { OpenCards } from "@/components/desk/open-cards";
 import { QuarantineList } from "@/components/desk/quarantine-list";
 import { Setting } from "@/components/desk/setting";
 import { TableLink } from "@/components/desk/table-link";
 import { TablePhones } from "@/components/desk/table-phones";
-import { nightInFull } from "@/components/schedule/spoken-time";
-import { tablesWords } from "@/components/schedule/tables-words";
-import { ClientWords } from "@/components/shell/client-words";
+import { formatLongDate } from "@/components/schedule/format-date";
+import { tablesText } from "@/components/schedule/tables-text";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -72,7 +72,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
     return { ...bar, card: card && url ? { id: card, url, code: codePath(url) } : null };
   });
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
-  const dateText = nightInFull(format, date);
+  const dateText = formatLongDate(format, date);
   return (
     <div className="grid gap-5">
       <PageHeader title={t("tables")} note={dateText} />
@@ -86,7 +86,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
         </LinkButton>
       </form>
       {night.matches.length === 0 ? <p>{t("noMatches", { date: dateText })}</p> : null}
-      <ClientWords parts={["desk", "joining", "open", "problems"]}>
+      <ClientTexts parts={["desk", "joining", "open", "problems"]}>
         <QuarantineList leagueId={league.id} timeZone={league.timeZone} waiting={waiting} />
         <div className="grid items-start gap-5 desk:grid-cols-2">
           {night.matches.map((match) => {
@@ -107,7 +107,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
                 titleId={match.id}
                 namedByNote
                 isFolded={night.matches.length > maxUnfolded}
-                note={`${match.season.name}, ${t("week", { who: match.who, number: match.round })}, ${tablesWords(tPeople, match.tables)}`}
+                note={`${match.season.name}, ${t("week", { who: match.who, number: match.round })}, ${tablesText(tPeople, match.tables)}`}
               >
                 <div className="grid gap-4">
                   <TablePhones
@@ -137,13 +137,13 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
           })}
         </div>
         {linksOf.size > 0 ? (
-          <DeskCommandKey
+          <DeskCommandButton
             tone="grave"
             command={{ kind: "revoke-all-table-links", league: league.id }}
             sure={{ note: tPhones("endAllNote"), yes: tPhones("endAllSure"), no: tPhones("keep") }}
           >
             {tPhones("endAll")}
-          </DeskCommandKey>
+          </DeskCommandButton>
         ) : null}
         <Sheet as="div" flush>
           <Setting
@@ -166,7 +166,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
             />
           </Setting>
         </Sheet>
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, QrCode, Snowflake } from "lucide-react";
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { InboxList } from "@/components/inbox/inbox-list";
-import { nightInFull, nightWords } from "@/components/schedule/spoken-time";
-import { ClientWords } from "@/components/shell/client-words";
+import { formatDate, formatLongDate } from "@/components/schedule/format-date";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { TonightBoard } from "@/components/tonight/tonight-board";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -48,8 +48,8 @@ export default async function TonightPage({ params, searchParams }: TonightParam
   return (
     <div className="grid gap-5">
       <PageHeader
-        title={isTonight ? t("title") : t("nightTitle", { night: nightWords(format, date) })}
-        note={nightInFull(format, date)}
+        title={isTonight ? t("title") : t("nightTitle", { night: formatDate(format, date) })}
+        note={formatLongDate(format, date)}
         actions={
           <>
             <LinkButton href={`${desk}/tables?night=${date}`}>
@@ -72,7 +72,7 @@ export default async function TonightPage({ params, searchParams }: TonightParam
             <InboxList desk={desk} items={items} />
           </section>
         ) : null}
-        <section className="grid gap-5" aria-label={nightInFull(format, date)}>
+        <section className="grid gap-5" aria-label={formatLongDate(format, date)}>
           <div className="flex flex-wrap items-end gap-3">
             <form className="flex flex-wrap items-end gap-3">
               <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} key={date} />
@@ -81,12 +81,12 @@ export default async function TonightPage({ params, searchParams }: TonightParam
             {night.last ? (
               <LinkButton href={`?night=${night.last}`}>
                 <ChevronLeft aria-hidden="true" className="size-5" />
-                {nightWords(format, night.last)}
+                {formatDate(format, night.last)}
               </LinkButton>
             ) : null}
             {night.next ? (
               <LinkButton href={`?night=${night.next}`}>
-                {nightWords(format, night.next)}
+                {formatDate(format, night.next)}
                 <ChevronRight aria-hidden="true" className="size-5" />
               </LinkButton>
             ) : null}
@@ -94,9 +94,9 @@ export default async function TonightPage({ params, searchParams }: TonightParam
           {night.matches.length === 0 ? (
             <p className="px-1.5">{t("none")}</p>
           ) : (
-            <ClientWords parts={["tonight", "teamCard", "schedule", "signing", "problems"]}>
+            <ClientTexts parts={["tonight", "teamCard", "schedule", "signing", "problems"]}>
               <TonightBoard key={`${date} ${night.asOf}`} initial={night} at={{ locale, league: league.slug }} />
-            </ClientWords>
+            </ClientTexts>
           )}
         </section>
       </div>

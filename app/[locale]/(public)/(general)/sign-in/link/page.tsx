@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SignInByLink } from "@/components/account/sign-in-by-link";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("account.signIn"))("linkTitle"), robots: { index: false } };
 }
 
-/** Target of a sign-in link. The token stays in the fragment until the key is pressed. */
+/** Target of a sign-in link. The token stays in the fragment until the button is pressed. */
 export default async function SignInByLinkPage({ params }: LinkParams) {
   await pageLocale(params);
   const [t, tTable] = await Promise.all([getTranslations("account.signIn"), getTranslations("table")]);
@@ -23,9 +23,9 @@ export default async function SignInByLinkPage({ params }: LinkParams) {
       <PageHeader title={t("linkTitle")} note={t("linkIntro")} />
       <noscript>{tTable("needScript")}</noscript>
       <Sheet as="div">
-        <ClientWords parts={["account", "problems"]}>
+        <ClientTexts parts={["account", "problems"]}>
           <SignInByLink />
-        </ClientWords>
+        </ClientTexts>
       </Sheet>
     </div>
   );

@@ -2,9 +2,9 @@ import { Trophy } from "lucide-react";
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { HallSheet } from "@/components/events/hall-sheet";
+import { ArchivedEvent } from "@/components/events/archived-event";
 import { FinalTable } from "@/components/honours/final-table";
-import { nightInFull } from "@/components/schedule/spoken-time";
+import { formatLongDate } from "@/components/schedule/format-date";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -47,7 +47,7 @@ export default async function ArchivePage({ params }: ArchiveParams) {
       />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         {hall.map((event) => (
-          <HallSheet
+          <ArchivedEvent
             key={event.id}
             event={event}
             href={`${home}/events/${encodeURIComponent(event.slug)}`}
@@ -64,7 +64,7 @@ export default async function ArchivePage({ params }: ArchiveParams) {
             titleId={`season-${id}`}
             note={
               <span className="grid gap-1">
-                {from && to ? t("from", { from: nightInFull(format, from), to: nightInFull(format, to) }) : null}
+                {from && to ? t("from", { from: formatLongDate(format, from), to: formatLongDate(format, to) }) : null}
                 {champions.length === 0 ? null : (
                   <Pill tone="good" icon={Trophy}>
                     {t("champion", { names: champions.join(", "), count: champions.length })}

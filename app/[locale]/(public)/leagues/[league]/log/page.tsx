@@ -5,7 +5,7 @@ import { NothingHere } from "@/app/[locale]/nothing-here";
 import { type LogChoice, LogFilterForm, type LogGroupName } from "@/components/log/log-filter";
 import { LogList } from "@/components/log/log-list";
 import { LogPager } from "@/components/log/log-pager";
-import { keyClass } from "@/components/ui/key-class";
+import { buttonClass } from "@/components/ui/button-class";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -72,7 +72,7 @@ export default async function LogPage({ params, searchParams }: LogParams) {
               <a
                 key={slug}
                 href={`/api/exports/${encodeURIComponent(league.slug)}/${encodeURIComponent(slug)}/log.zip?lang=${locale}`}
-                className={keyClass()}
+                className={buttonClass()}
                 download=""
               >
                 <FileArchive aria-hidden="true" className="size-5" />

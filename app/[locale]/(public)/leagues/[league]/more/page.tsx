@@ -54,7 +54,7 @@ export default async function MorePage({ params }: MoreParams) {
                 <LinkList
                   links={others.map((other) => ({
                     href: `${home}/${encodeURIComponent(other.slug)}/standings`,
-                    words: other.name,
+                    label: other.name,
                   }))}
                 />
               </Aside>
@@ -96,14 +96,14 @@ async function SeasonPlaces({ season: view, base }: SeasonPlacesProps) {
       <Aside title={view.season.name} titleId="season-places">
         <LinkList
           links={[
-            ...(view.season.hasOutlook ? [{ href: `${base}/outlook`, words: tOutlook("link") }] : []),
-            { href: `${base}/race`, words: tFigures("race.title") },
-            { href: `${base}/crosstable`, words: tFigures("cross.title") },
-            { href: `${base}/records`, words: tHonours("title") },
-            { href: `${base}/bulletin`, words: t("results") },
-            ...(isMovement ? [{ href: `${base}/seats`, words: tMovement("link") }] : []),
-            { href: `${base}/rules`, words: t("seasonRules") },
-            { href: `${base}/take-away`, words: tTake("link") },
+            ...(view.season.hasOutlook ? [{ href: `${base}/outlook`, label: tOutlook("link") }] : []),
+            { href: `${base}/race`, label: tFigures("race.title") },
+            { href: `${base}/crosstable`, label: tFigures("cross.title") },
+            { href: `${base}/records`, label: tHonours("title") },
+            { href: `${base}/bulletin`, label: t("results") },
+            ...(isMovement ? [{ href: `${base}/seats`, label: tMovement("link") }] : []),
+            { href: `${base}/rules`, label: t("seasonRules") },
+            { href: `${base}/take-away`, label: tTake("link") },
           ]}
         />
       </Aside>
@@ -148,12 +148,12 @@ async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
             links={[
               ...events.map(({ id, slug, name }) => ({
                 href: `${home}/events/${encodeURIComponent(slug)}`,
-                words: name,
+                label: name,
                 note: champions.get(id),
               })),
               ...years.slice(0, 1).map((year) => ({
                 href: `/${locale}/city/${year}`,
-                words: tCity("link", { year: String(year) }),
+                label: tCity("link", { year: String(year) }),
               })),
             ]}
           />
@@ -162,17 +162,17 @@ async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
       <Aside title={t("leagueHead")} titleId="league-places">
         <LinkList
           links={[
-            { href: `${home}/next`, words: tMine("title") },
-            { href: `${home}/records`, words: tHonours("league") },
-            { href: `${home}/archive`, words: tHonours("archive") },
-            { href: `/${locale}/wall/${encodeURIComponent(league.slug)}`, words: t("wall") },
+            { href: `${home}/next`, label: tMine("title") },
+            { href: `${home}/records`, label: tHonours("league") },
+            { href: `${home}/archive`, label: tHonours("archive") },
+            { href: `/${locale}/wall/${encodeURIComponent(league.slug)}`, label: t("wall") },
           ]}
         />
       </Aside>
       {books.length > 0 ? (
         <Aside title={t("bars")} titleId="bars">
           <LinkList
-            links={books.map(({ slug, name }) => ({ href: `${home}/bars/${encodeURIComponent(slug)}`, words: name }))}
+            links={books.map(({ slug, name }) => ({ href: `${home}/bars/${encodeURIComponent(slug)}`, label: name }))}
           />
         </Aside>
       ) : null}
@@ -189,13 +189,13 @@ async function PlacesHere({ locale, games }: { readonly locale: Locale; readonly
         links={[
           ...games.flatMap((game) => {
             const title = rulesText(game, locale)?.title;
-            return title ? [{ href: `/${locale}/rules/${game}`, words: title }] : [];
+            return title ? [{ href: `/${locale}/rules/${game}`, label: title }] : [];
           }),
-          { href: `/${locale}/help`, words: tShell("footer.help") },
-          { href: `/${locale}/about`, words: tShell("footer.story") },
-          { href: `/${locale}/city`, words: t("book") },
-          { href: `/${locale}`, words: t("leagues") },
-          { href: `/${locale}/desk`, words: t("desk") },
+          { href: `/${locale}/help`, label: tShell("footer.help") },
+          { href: `/${locale}/about`, label: tShell("footer.story") },
+          { href: `/${locale}/city`, label: t("book") },
+          { href: `/${locale}`, label: t("leagues") },
+          { href: `/${locale}/desk`, label: t("desk") },
         ]}
       />
     </Aside>

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
-import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { ChooseTeamButton } from "@/components/my-team/choose-team-button";
+import { nextMatchTexts } from "@/components/my-team/next-match-texts";
 import { RoundPlay } from "@/components/schedule/round-play";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -37,7 +37,7 @@ export default async function NextPage({ params }: NextParams) {
   ]);
   const nameInSentence = namesInSentence(names.takesThe, locale);
   return (
-    <ClientWords parts={["myTeam"]}>
+    <ClientTexts parts={["myTeam"]}>
       <PageHeader
         above={
           <PageLink href={`/${locale}/leagues/${encodeURIComponent(view.league.slug)}`}>{view.league.name}</PageLink>
@@ -50,7 +50,7 @@ export default async function NextPage({ params }: NextParams) {
         <ul>
           {view.teams.map(({ id, name, href, isPerson, next }) => {
             // The expected duration depends on the card game.
-            const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next, nameInSentence);
+            const texts = next && nextMatchTexts(t, format, next.play ? { ...next, time: null } : next, nameInSentence);
             return (
               <li
                 key={id}
@@ -60,33 +60,33 @@ export default async function NextPage({ params }: NextParams) {
                   <PageLink className="name inline-flex min-h-12 items-center" href={`/${locale}${href}`}>
                     {name}
                   </PageLink>
-                  {words && next ? (
+                  {texts && next ? (
                     <p className="text-small">
                       <PageLink
                         href={`/${locale}${next.href}`}
                         className="inline-flex min-h-12 flex-wrap items-center gap-x-1.5"
                       >
-                        <b>{words.when}</b>{" "}
+                        <b>{texts.when}</b>{" "}
                         {next.play && next.date ? (
                           <span>
                             <RoundPlay play={next.play} />
                           </span>
                         ) : null}{" "}
-                        <span>{words.against}</span>{" "}
-                        <span>{[words.where, words.address].filter(Boolean).join(", ")}</span>{" "}
-                        <span className="text-ink-soft">{words.cards}</span>
+                        <span>{texts.against}</span>{" "}
+                        <span>{[texts.where, texts.address].filter(Boolean).join(", ")}</span>{" "}
+                        <span className="text-ink-soft">{texts.cards}</span>
                       </PageLink>
                     </p>
                   ) : (
                     <p className="text-small text-ink-soft">{t("none")}</p>
                   )}
                 </div>
-                <ChooseTeamKey league={view.league.slug} team={id} name={name} isPerson={isPerson} />
+                <ChooseTeamButton league={view.league.slug} team={id} name={name} isPerson={isPerson} />
               </li>
             );
           })}
         </ul>
       </Sheet>
-    </ClientWords>
+    </ClientTexts>
   );
 }

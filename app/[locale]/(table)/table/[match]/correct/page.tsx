@@ -4,10 +4,10 @@ import { getTranslations } from "next-intl/server";
 import { CorrectFinalScore } from "@/components/correction/correct-final-score";
 import { CorrectHand, type GameToCorrect } from "@/components/correction/correct-hand";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { MatchSheets } from "@/components/table/match-sheets";
-import { eventWords } from "@/components/table/sheet-words";
+import { eventTexts } from "@/components/table/sheet-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -44,15 +44,15 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
   const isThere = game?.entries.some((one) => one.hand === Number(hand) && one.standing === "current");
   const several = match.tables.length > 1;
   const where = several ? t("whereTable", { ...at, sides }) : t("where", { game: at.game, sides });
-  const words = ["correction", "preview", "sheet", "problems", ...rulebookTexts(match.rulebook)] as const;
-  const parts = match.inEvent ? ([...words, ...eventWords] as const) : words;
+  const texts = ["correction", "preview", "sheet", "problems", ...rulebookTexts(match.rulebook)] as const;
+  const parts = match.inEvent ? ([...texts, ...eventTexts] as const) : texts;
   const played = {
     ...{ leagueId: match.leagueId, id: match.id, sides: match.sides },
     ...{ rulebook: match.rulebook, rules: match.rules },
   };
   if (final) {
     return (
-      <ClientWords parts={[...parts, "table"]}>
+      <ClientTexts parts={[...parts, "table"]}>
         <NamesOfLeague names={await loadTeamNames(match.leagueId, match.sides)}>
           <CorrectFinalScore
             match={played}
@@ -63,7 +63,7 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
             matchHref={matchHref}
           />
         </NamesOfLeague>
-      </ClientWords>
+      </ClientTexts>
     );
   }
   if (!game || !isThere) {
@@ -84,11 +84,11 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
     );
   }
   return (
-    <ClientWords parts={parts}>
+    <ClientTexts parts={parts}>
       <NamesOfLeague names={await loadTeamNames(match.leagueId, match.sides)}>
         <CorrectHand match={played} {...{ table: at.table, game, hand: Number(hand), where, matchHref }} />
       </NamesOfLeague>
-    </ClientWords>
+    </ClientTexts>
   );
 }
 
@@ -99,9 +99,9 @@ interface GameKey {
 
 /** A game recorded by hands. */
 function gameAt(match: MatchView, key: GameKey): GameToCorrect | null {
-  const found = storedGame(match, key);
-  if (!found || found.firstDealer === null) return null;
-  return { number: found.number, firstDealer: found.firstDealer, entries: found.entries };
+  const gameToCorrect = storedGame(match, key);
+  if (!gameToCorrect || gameToCorrect.firstDealer === null) return null;
+  return { number: gameToCorrect.number, firstDealer: gameToCorrect.firstDealer, entries: gameToCorrect.entries };
 }
 
 /** A game recorded by its final score. */
@@ -109,8 +109,8 @@ function finalAt(
   match: MatchView,
   key: GameKey,
 ): { readonly number: number; readonly final: readonly number[] } | null {
-  const found = storedGame(match, key);
-  return found?.final ? { number: found.number, final: found.final } : null;
+  const gameToCorrect = storedGame(match, key);
+  return gameToCorrect?.final ? { number: gameToCorrect.number, final: gameToCorrect.final } : null;
 }
 
 function storedGame({ tables }: MatchView, { table, game }: GameKey) {

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ClientWords } from "@/components/shell/client-words";
-import { AskingPhones } from "@/components/table/asking-phones";
+import { ClientTexts } from "@/components/shell/client-texts";
+import { AdmissionRequests } from "@/components/table/admission-requests";
 import { ChooseSide } from "@/components/table/choose-side";
-import { HereKeys } from "@/components/table/here-keys";
-import { SeatsHere } from "@/components/table/seats-here";
+import { PhoneActions } from "@/components/table/phone-actions";
 import type { TableMatch } from "@/components/table/table-match";
+import { TableSeats } from "@/components/table/table-seats";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { formatPin } from "@/lib/commands/tables/table-pin";
 import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { meAt } from "@/lib/score-sheet/table-presence";
+import { ownPhoneAt } from "@/lib/score-sheet/table-presence";
 import { loadLineUp } from "@/lib/server/people/load-line-up";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadMatchToScore } from "@/lib/server/scoring/load-match";
@@ -46,7 +46,7 @@ export default async function HerePage({ params }: HereParams) {
     );
   }
   const { sides, presence, leagueId: league } = match;
-  const me = meAt(presence);
+  const me = ownPhoneAt(presence);
   const table = match.tables.find(({ position }) => position === me?.table) ?? match.tables[0];
   const tables = match.tables.map(({ position, number }) => ({ position, number: number ?? position }));
   if (!me || me.side === null || !table) {
@@ -54,9 +54,9 @@ export default async function HerePage({ params }: HereParams) {
       <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
         <PageHeader title={t("sheetHere")} note={sides.join(" – ")} />
         {me ? (
-          <ClientWords parts={["joining", "problems"]}>
+          <ClientTexts parts={["joining", "problems"]}>
             <ChooseSide joined={{ league, match: id, sides, tables, side: null, table: null }} />
-          </ClientWords>
+          </ClientTexts>
         ) : (
           <LinkButton href={`/${locale}/table/${id}`}>{t("seeSheet")}</LinkButton>
         )}
@@ -71,9 +71,9 @@ export default async function HerePage({ params }: HereParams) {
   return (
     <main id="main" className="mx-auto grid w-full max-w-md gap-5 p-4">
       <PageHeader title={t("youAre", { side, table: table.number ?? table.position, others })} />
-      <ClientWords parts={["joining", "ownSheets", "problems"]}>
-        <AskingPhones league={league} match={id} asking={presence.asking} />
-        <HereKeys
+      <ClientTexts parts={["joining", "ownSheets", "problems"]}>
+        <AdmissionRequests league={league} match={id} asking={presence.asking} />
+        <PhoneActions
           league={league}
           match={id}
           sides={sides}
@@ -83,9 +83,9 @@ export default async function HerePage({ params }: HereParams) {
           sheetHref={`/${locale}/table/${id}${at}`}
         />
         {match.seated ? null : (
-          <SeatsHere lineUp={seats.lineUp} table={table.position} seatsHref={`/${locale}/table/${id}/line-up${at}`} />
+          <TableSeats lineUp={seats.lineUp} table={table.position} seatsHref={`/${locale}/table/${id}/line-up${at}`} />
         )}
-      </ClientWords>
+      </ClientTexts>
       {match.seated ? <SeatedHere table={table} /> : null}
       {presence.pin ? (
         <section className="grid gap-1" aria-labelledby="another-phone">

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { LineUpSheets } from "@/components/line-up/line-up-sheets";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -31,7 +31,7 @@ export default async function TableLineUpPage({ params, searchParams }: LineUpPa
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-4 p-4">
       {view ? (
-        <ClientWords parts={["people", "shownName", "problems"]}>
+        <ClientTexts parts={["people", "shownName", "problems"]}>
           <PageHeader
             above={
               <PageLink href={`/${locale}/table/${id}${table ? `?table=${table}` : ""}`}>{t("backToSheet")}</PageLink>
@@ -40,7 +40,7 @@ export default async function TableLineUpPage({ params, searchParams }: LineUpPa
             note={t("lineUpIntro")}
           />
           <LineUpSheets lineUp={view.lineUp} {...(table ? { only: table } : {})} />
-        </ClientWords>
+        </ClientTexts>
       ) : (
         <>
           <PageHeader title={t("lineUp")} />

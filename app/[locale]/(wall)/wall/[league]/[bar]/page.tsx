@@ -10,8 +10,8 @@ interface BarWallParams {
 
 export async function generateMetadata({ params }: BarWallParams): Promise<Metadata> {
   const { league, bar } = await params;
-  const [t, found] = await Promise.all([getTranslations("wall"), loadBar(league, bar)]);
-  return found ? { title: t("title", { name: found.bar.name }), robots: { index: false } } : {};
+  const [t, barBook] = await Promise.all([getTranslations("wall"), loadBar(league, bar)]);
+  return barBook ? { title: t("title", { name: barBook.bar.name }), robots: { index: false } } : {};
 }
 
 /** The wall of a bar. */

@@ -14,9 +14,9 @@ export async function GET(request: Request, { params }: ExportParams): Promise<R
     const path = [league, season, file].map(decodedSegment);
     const language = new URL(request.url).searchParams.get("lang");
     const [first = "", second = "", third = ""] = path;
-    const found = path.some((part) => part.includes("\u0000"))
+    const exportedFile = path.some((part) => part.includes("\u0000"))
       ? null
       : await loadExport(first, second, third, language);
-    return found ? publicFile(request, { ...found, isDownload: true }) : deniedAnswer("missing");
+    return exportedFile ? publicFile(request, { ...exportedFile, isDownload: true }) : deniedAnswer("missing");
   });
 }

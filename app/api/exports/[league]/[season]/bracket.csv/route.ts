@@ -1,10 +1,10 @@
-import { bracketTongue } from "@/components/bracket/bracket-tongue";
+import { bracketTranslator } from "@/components/bracket/bracket-translator";
 import { eventBracket } from "@/components/bracket/event-bracket";
 import { exportedBracket } from "@/components/bracket/exported-bracket";
 import { bracketCsv } from "@/lib/exports/bracket-csv";
 import { messagesOf } from "@/lib/i18n/messages";
 import { loadPublicBracket } from "@/lib/server/events/load-public-bracket";
-import { languageOf } from "@/lib/server/exports/words";
+import { languageOf } from "@/lib/server/exports/export-texts";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { publicFile } from "@/lib/server/platform/http/public-file";
 import { loadShortNames } from "@/lib/server/seasons/load-short-names";
@@ -23,7 +23,7 @@ export async function GET(request: Request, { params }: BracketParams): Promise<
     const locale = languageOf(new URL(request.url).searchParams.get("lang"), league);
     const { columns, bracketStates } = messagesOf(locale).exports;
     const { teams } = await loadShortNames(league.id);
-    const matches = exportedBracket(eventBracket(drawn, ""), bracketTongue(locale, league.timeZone), teams);
+    const matches = exportedBracket(eventBracket(drawn, ""), bracketTranslator(locale, league.timeZone), teams);
     return publicFile(request, {
       name: `${league.slug}-${season.slug}-bracket.csv`,
       mediaType: "text/csv; charset=utf-8",

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { DisputeComplaint } from "@/components/disputes/dispute-complaint";
-import { DisputeSettled } from "@/components/disputes/dispute-settled";
 import { DisputeSheet } from "@/components/disputes/dispute-sheet";
 import { DisputeVersions } from "@/components/disputes/dispute-versions";
 import { OtherRulings } from "@/components/disputes/other-rulings";
 import { RulingChoices } from "@/components/disputes/ruling-choices";
+import { SettledDispute } from "@/components/disputes/settled-dispute";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
-import { eventWords } from "@/components/table/sheet-words";
+import { ClientTexts } from "@/components/shell/client-texts";
+import { eventTexts } from "@/components/table/sheet-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -44,8 +44,8 @@ export default async function DisputePage({ params }: DisputeParams) {
   const several = match.tables.length > 1;
   const number = match.tables.find(({ position }) => position === view.table)?.number ?? view.table;
   return (
-    <ClientWords
-      parts={["disputes", "agree", "preview", "sheet", "problems", ...eventWords, ...rulebookTexts(match.rulebook)]}
+    <ClientTexts
+      parts={["disputes", "agree", "preview", "sheet", "problems", ...eventTexts, ...rulebookTexts(match.rulebook)]}
     >
       <div className="grid gap-5">
         <PageHeader
@@ -59,7 +59,7 @@ export default async function DisputePage({ params }: DisputeParams) {
           hand={hand}
         />
         {settled ? (
-          <DisputeSettled
+          <SettledDispute
             settled={{ ...settled, time: settled.at && timeOf(settled.at) }}
             view={view}
             public={`/${locale}/leagues/${encodeURIComponent(league.slug)}`}
@@ -77,6 +77,6 @@ export default async function DisputePage({ params }: DisputeParams) {
           ruleMatch={match.inEvent ? season : `${season}/changes?what=rule&match=${match.id}`}
         />
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

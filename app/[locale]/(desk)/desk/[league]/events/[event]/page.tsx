@@ -4,15 +4,15 @@ import { getTranslations } from "next-intl/server";
 import { DraftActions } from "@/components/desk/season-actions";
 import { ChangeEventForm } from "@/components/events/change-event-form";
 import { CheckInCard } from "@/components/events/check-in-card";
+import { DoubleBookingNotice } from "@/components/events/double-booking-notice";
 import { DrawForm } from "@/components/events/draw-form";
 import { DrawRounds } from "@/components/events/draw-rounds";
-import { ElsewhereNotice } from "@/components/events/elsewhere-notice";
 import { EntrantList } from "@/components/events/entrant-list";
 import { InviteAllForm } from "@/components/events/invite-all-form";
 import { InviteForm } from "@/components/events/invite-form";
 import { SignUpLists } from "@/components/events/sign-up-lists";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -52,7 +52,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const isDraft = event.state === "draft";
   return (
-    <ClientWords
+    <ClientTexts
       parts={[
         "events",
         "eventDesk",
@@ -115,7 +115,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
           </div>
           <div className="grid gap-5">
             {draw ? <EntrantList leagueId={league.id} eventId={event.id} draw={draw} /> : null}
-            <ElsewhereNotice matches={view.elsewhere} />
+            <DoubleBookingNotice matches={view.elsewhere} />
             {!draw && event.state === "published" && accepted.length > 1 ? (
               <DrawForm
                 key={accepted.map(({ id }) => id).join()}
@@ -163,6 +163,6 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
           </div>
         </div>
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PlayersWizard } from "@/components/new-players-season/players-wizard";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -27,14 +27,14 @@ export default async function NewPlayersSeasonPage({ params }: NewPlayersSeasonP
   return (
     <div className="grid gap-5">
       <PageHeader title={t("title")} note={t("intro")} />
-      <ClientWords parts={["playersSeason", "movement", "roundPlay", "builder", "problems", ...rulebookTexts()]}>
+      <ClientTexts parts={["playersSeason", "movement", "roundPlay", "builder", "problems", ...rulebookTexts()]}>
         <PlayersWizard
           leagueId={league.id}
           desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`}
           knows={knows}
           first={{ name: t("name", { year: firstNight.slice(0, 4) }), firstNight }}
         />
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

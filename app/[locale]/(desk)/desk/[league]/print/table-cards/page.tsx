@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
-import { MakeTableLinks } from "@/components/desk/make-table-links";
+import { CreateTableLinks } from "@/components/desk/create-table-links";
 import { Paper } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { TableCard } from "@/components/print/table-card";
-import { nightInFull, nightWords } from "@/components/schedule/spoken-time";
-import { ClientWords } from "@/components/shell/client-words";
+import { formatDate, formatLongDate } from "@/components/schedule/format-date";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
@@ -42,7 +42,7 @@ export default async function TableCardsPage({ params, searchParams }: CardsPara
     loadTableCards(league, date, now),
     currentOrigin(),
   ]);
-  const when = nightWords(format, date);
+  const when = formatDate(format, date);
   const isEmpty = cards.length === 0 && without.length === 0;
   return (
     <>
@@ -56,11 +56,11 @@ export default async function TableCardsPage({ params, searchParams }: CardsPara
           <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} />
           <Button type="submit">{t("show")}</Button>
         </form>
-        {isEmpty ? <p className="px-1.5">{t("none", { date: nightInFull(format, date) })}</p> : null}
+        {isEmpty ? <p className="px-1.5">{t("none", { date: formatLongDate(format, date) })}</p> : null}
         {without.length > 0 ? (
-          <ClientWords parts={["print", "problems"]}>
-            <MakeTableLinks leagueId={league.id} matches={without} />
-          </ClientWords>
+          <ClientTexts parts={["print", "problems"]}>
+            <CreateTableLinks leagueId={league.id} matches={without} />
+          </ClientTexts>
         ) : null}
       </PrintControls>
       {cards.length === 0 ? (

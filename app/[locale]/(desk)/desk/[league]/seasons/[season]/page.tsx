@@ -8,7 +8,7 @@ import { SeasonSettings } from "@/components/desk/season-settings";
 import { WeekMatches } from "@/components/desk/week-matches";
 import { WeekNav } from "@/components/desk/week-nav";
 import { CertificatePanel } from "@/components/schedule-grid/certificate-panel";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Columns } from "@/components/ui/columns";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
@@ -63,7 +63,7 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
     rounds[0];
   const next = rounds.find(({ matches }) => matches.some(({ date }) => date === progress.next?.night));
   return (
-    <ClientWords parts={["desk", "changes", "signing", "problems", "ranking", "standings"]}>
+    <ClientTexts parts={["desk", "changes", "signing", "problems", "ranking", "standings"]}>
       <PageHeader
         above={<PageLink href={`${desk}/seasons`}>{t("allSeasons")}</PageLink>}
         title={season.name}
@@ -115,7 +115,7 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
           </>
         }
       />
-    </ClientWords>
+    </ClientTexts>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
-import { nightInFull } from "@/components/schedule/spoken-time";
-import { ClientWords } from "@/components/shell/client-words";
+import { formatLongDate } from "@/components/schedule/format-date";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { CancelNight } from "@/components/tonight/cancel-night";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -39,7 +39,7 @@ export default async function CancelNightPage({ params, searchParams }: CancelPa
       <PageHeader
         above={<PageLink href={`${tonight}?night=${date}`}>{league.name}</PageLink>}
         title={t("title")}
-        note={nightInFull(format, date)}
+        note={formatLongDate(format, date)}
       />
       {seasons.length === 0 ? (
         <>
@@ -49,7 +49,7 @@ export default async function CancelNightPage({ params, searchParams }: CancelPa
           </div>
         </>
       ) : (
-        <ClientWords parts={["tonight", "changes", "schedule", "problems"]}>
+        <ClientTexts parts={["tonight", "changes", "schedule", "problems"]}>
           <p className="max-w-prose px-1.5">{t("intro")}</p>
           <CancelNight
             league={{ id: league.id, slug: league.slug, timeZone: league.timeZone }}
@@ -58,7 +58,7 @@ export default async function CancelNightPage({ params, searchParams }: CancelPa
             seasons={seasons}
             notice={`${tonight}/notice?night=${date}`}
           />
-        </ClientWords>
+        </ClientTexts>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { Paper } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
+import { CancellationNotice } from "@/components/tonight/cancellation-notice";
 import { CancelledMessage } from "@/components/tonight/cancelled-message";
-import { DoorNotice } from "@/components/tonight/door-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("tonight.notice"))("title") };
 }
 
-/** A cancelled night: the message to send, and the notice for the bar's door. */
+/** A canceled night: the message to send, and the notice for the bar's door. */
 export default async function NoticePage({ params, searchParams }: NoticeParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
@@ -67,7 +67,7 @@ export default async function NoticePage({ params, searchParams }: NoticeParams)
         </p>
       </PrintControls>
       <Paper size={size} isBare>
-        <DoorNotice
+        <CancellationNotice
           league={league.name}
           date={date}
           seasons={seasons}

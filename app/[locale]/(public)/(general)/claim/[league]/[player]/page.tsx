@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { ClaimPlayer } from "@/components/members/claim-player";
 import { ClaimWithNewAccount } from "@/components/members/claim-with-new-account";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { OwnShownName } from "@/components/shown-name/own-shown-name";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -39,14 +39,14 @@ export default async function ClaimPage({ params }: ClaimParams) {
       {account ? (
         <SignedIn leagueId={league.id} league={league.name} person={person.id} account={account} />
       ) : (
-        <ClientWords parts={["account", "auth", "members", "problems"]}>
+        <ClientTexts parts={["account", "auth", "members", "problems"]}>
           <ClaimWithNewAccount
             leagueId={league.id}
             person={person.id}
             here={`/${locale}/claim/${path}`}
             isTaken={await isPlayerTaken(league.id, person.id)}
           />
-        </ClientWords>
+        </ClientTexts>
       )}
     </div>
   );
@@ -73,19 +73,19 @@ async function SignedIn({ leagueId, league, person, account }: SignedInProps) {
       <p>{tJoin("signedIn", { name: account.name })}</p>
       {standing === "free" ? null : <Notice>{t(standing)}</Notice>}
       {standing === "free" || standing === "declined" ? (
-        <ClientWords parts={["members", "problems"]}>
+        <ClientTexts parts={["members", "problems"]}>
           <p>{t("note")}</p>
           <ClaimPlayer leagueId={leagueId} person={person}>
             <UserCheck aria-hidden="true" className="size-5" />
           </ClaimPlayer>
-        </ClientWords>
+        </ClientTexts>
       ) : null}
       {own ? (
-        <ClientWords parts={["problems"]}>
+        <ClientTexts parts={["problems"]}>
           <p>{tShown("ownNote")}</p>
           <OwnShownName player={{ ...own, league }} />
           <p className="text-small text-ink-soft">{tShown("typed")}</p>
-        </ClientWords>
+        </ClientTexts>
       ) : null}
     </>
   );

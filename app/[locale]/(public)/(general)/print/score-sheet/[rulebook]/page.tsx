@@ -37,7 +37,7 @@ export default async function BlankSheetPage({ params, searchParams }: BlankShee
       />
       <Paper size={size} isBare>
         <ScoreSheetPaper title={title} level={1} filled={null} isSigned={!signsItself}>
-          <PaperSheet rules={null} sides={[]} sideWords={t("side")} />
+          <PaperSheet rules={null} sides={[]} sideTexts={t("side")} />
         </ScoreSheetPaper>
       </Paper>
     </>

@@ -4,8 +4,8 @@ import { NothingHere } from "@/app/[locale]/nothing-here";
 import { EstimatesTable } from "@/components/outlook/estimates-table";
 import { NightScenarios } from "@/components/outlook/night-scenarios";
 import { FirstGroups, PlaceGroups } from "@/components/outlook/place-groups";
-import { TeamEnds } from "@/components/outlook/team-ends";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { TeamOutcomes } from "@/components/outlook/team-outcomes";
+import { formatDate } from "@/components/schedule/format-date";
 import { SeasonHeader } from "@/components/season/season-header";
 import { Sheet } from "@/components/ui/sheet";
 import { doPointsDecide } from "@/lib/competition/outlook/points-decide";
@@ -60,7 +60,7 @@ export default async function OutlookPage({ params, searchParams }: OutlookParam
     <>
       {header}
       {night ? (
-        <Sheet title={t("night", { night: nightWords(format, night.date) })} titleId="night">
+        <Sheet title={t("night", { night: formatDate(format, night.date) })} titleId="night">
           <NightScenarios
             scenarios={night.scenarios}
             names={teams.map(({ entrant }) => nameOf(entrant))}
@@ -70,7 +70,7 @@ export default async function OutlookPage({ params, searchParams }: OutlookParam
       ) : null}
       {shown ? (
         <Sheet title={t("team", { team: nameOf(shown.entrant) })} titleId="team">
-          <TeamEnds
+          <TeamOutcomes
             ends={(["best", "worst"] as const).map((end) => ({
               end,
               place: shown[end].shown,

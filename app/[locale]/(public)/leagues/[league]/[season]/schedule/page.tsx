@@ -2,11 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
-import { tablesWords } from "@/components/schedule/tables-words";
+import { tablesText } from "@/components/schedule/tables-text";
 import { SeasonHeader } from "@/components/season/season-header";
 import { barsOf, chosenWeeks, nightsOf } from "@/components/season-schedule/chosen-weeks";
 import { MyEventMatches } from "@/components/season-schedule/my-event-matches";
-import { ScheduleAbout } from "@/components/season-schedule/schedule-about";
 import {
   isPart,
   scheduleAddress,
@@ -14,9 +13,10 @@ import {
   scheduleViews,
   wholeSchedule,
 } from "@/components/season-schedule/schedule-choice";
+import { ScheduleFacts } from "@/components/season-schedule/schedule-facts";
 import { ScheduleHead } from "@/components/season-schedule/schedule-head";
 import { ScheduleView } from "@/components/season-schedule/schedule-view";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
@@ -85,9 +85,9 @@ export default async function SchedulePage({ params, searchParams }: SchedulePar
         who={view.who}
         shown={shown}
       />
-      <ClientWords parts={["myTeam"]}>
+      <ClientTexts parts={["myTeam"]}>
         <MyEventMatches locale={locale} league={view.league.slug} />
-      </ClientWords>
+      </ClientTexts>
       {isUnknown ? <Notice kind="warn">{tSchedule("unknown")}</Notice> : null}
       {weeks.length === 0 && isPart(choice) ? (
         <Notice
@@ -110,7 +110,7 @@ export default async function SchedulePage({ params, searchParams }: SchedulePar
         who={view.who}
         follow={view.league.slug}
         shownMatch={(match: RoundView["matches"][number], night) =>
-          scheduledOf(match, `${base}/matches/${match.slug}`, tablesWords(tPeople, match.tables), night)
+          scheduledOf(match, `${base}/matches/${match.slug}`, tablesText(tPeople, match.tables), night)
         }
         about={<About view={view} base={base} teams={teams} />}
       />
@@ -152,7 +152,7 @@ async function About({ view, base, teams }: AboutProps) {
   const isMovement = movementSettingsOf(view.stage) !== null;
   const matches = view.rounds.reduce((sum, round) => sum + round.matches.length, 0);
   return (
-    <ScheduleAbout
+    <ScheduleFacts
       note={
         isMovement
           ? tMovement("note", { players: teams.length, rounds: view.rounds.length })
@@ -166,8 +166,8 @@ async function About({ view, base, teams }: AboutProps) {
       certificate={certificate?.lines ?? null}
       teams={isMovement ? null : { teams, base: `${base}/teams` }}
       links={[
-        ...(isMovement ? [{ href: `${base}/seats`, words: tMovement("link") }] : []),
-        { href: `${base}/take-away`, words: tTake("link") },
+        ...(isMovement ? [{ href: `${base}/seats`, label: tMovement("link") }] : []),
+        { href: `${base}/take-away`, label: tTake("link") },
       ]}
     />
   );

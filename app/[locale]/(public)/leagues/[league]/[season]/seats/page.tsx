@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { MovementCertificate } from "@/components/movement/movement-certificate";
 import { MovementGrid } from "@/components/movement/movement-grid";
-import { PlayersWays } from "@/components/movement/players-ways";
+import { PlayerRounds } from "@/components/movement/player-rounds";
 import { SeasonHeader } from "@/components/season/season-header";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
@@ -37,7 +37,7 @@ export default async function SeatsPage({ params }: SeatsParams) {
         <MovementCertificate claims={claims} />
       </Sheet>
       <Sheet title={t("ways")} titleId="ways" note={t("waysHint")}>
-        <PlayersWays players={players} />
+        <PlayerRounds players={players} />
       </Sheet>
       <Sheet title={t("grid")} titleId="grid" note={t("gridHint")}>
         <MovementGrid players={players} rounds={rounds.map(({ number }) => number)} />

@@ -3,15 +3,15 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { DecidedLines } from "@/components/outlook/decided-lines";
 import { NightDecisions } from "@/components/outlook/night-decisions";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { SeasonHeader } from "@/components/season/season-header";
 import { ShareButton } from "@/components/share/share-button";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
-import { ClientWords } from "@/components/shell/client-words";
-import { BesideStandings } from "@/components/standings/beside-standings";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { MoreLinks } from "@/components/standings/more-links";
 import type { PlaceMarkOf } from "@/components/standings/place-mark";
 import { standingsRows } from "@/components/standings/standings-rows";
+import { StandingsSidebar } from "@/components/standings/standings-sidebar";
 import { StandingsTable } from "@/components/standings/standings-table";
 import { Columns } from "@/components/ui/columns";
 import { Sheet } from "@/components/ui/sheet";
@@ -67,11 +67,11 @@ export default async function StandingsPage({ params }: StandingsParams) {
       <SeasonHeader
         season={view.season}
         title={title}
-        note={await rankingWords(preset, view.settings.criteria, view.sides)}
+        note={await rankingTexts(preset, view.settings.criteria, view.sides)}
         actions={
-          <ClientWords parts={["share"]}>
+          <ClientTexts parts={["share"]}>
             <ShareButton />
-          </ClientWords>
+          </ClientTexts>
         }
       />
       <Columns
@@ -110,7 +110,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
 }
 
 /** The season's criteria as text. */
-async function rankingWords(preset: string | null, criteria: readonly CriterionCode[], sides: number): Promise<string> {
+async function rankingTexts(preset: string | null, criteria: readonly CriterionCode[], sides: number): Promise<string> {
   const [t, tStandings] = await Promise.all([getTranslations("season"), getTranslations("standings")]);
   if (preset === "game-points") return t("byGamePoints");
   if (preset === "games-won") return t("byGamesWon");
@@ -133,7 +133,7 @@ async function Night({ locale, league, season }: SeasonAddress) {
   return (
     <NightDecisions
       decisions={night.decisions}
-      night={nightWords(format, night.date)}
+      night={formatDate(format, night.date)}
       isTonight={night.isTonight}
       hasUnconfirmed={night.hasUnconfirmed}
       leader={night.leader}
@@ -148,7 +148,7 @@ async function Beside({ locale, league, season }: SeasonAddress) {
   const [race, cross] = await Promise.all([loadRace(league, season), loadCrosstable(league, season)]);
   if (!race || !cross) return null;
   return (
-    <BesideStandings {...race} season={`/${locale}/leagues/${league}/${season}`} rows={cross.rows} follow={league} />
+    <StandingsSidebar {...race} season={`/${locale}/leagues/${league}/${season}`} rows={cross.rows} follow={league} />
   );
 }
 

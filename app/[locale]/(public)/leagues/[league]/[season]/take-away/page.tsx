@@ -6,7 +6,7 @@ import { EmbedList } from "@/components/embed/embed-list";
 import { scheduleSorts } from "@/components/print/schedule-parts";
 import { SeasonHeader } from "@/components/season/season-header";
 import { FeedList } from "@/components/take-away/feed-list";
-import { keyClass } from "@/components/ui/key-class";
+import { buttonClass } from "@/components/ui/button-class";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
@@ -82,7 +82,12 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
       <Sheet title={t("files")} titleId="files" note={t("filesNote")}>
         <div className="flex flex-wrap gap-2">
           {exporters.map(({ id, ending }) => (
-            <a key={id} href={`/api/exports/${path}/${id}.${ending}?lang=${locale}`} className={keyClass()} download="">
+            <a
+              key={id}
+              href={`/api/exports/${path}/${id}.${ending}?lang=${locale}`}
+              className={buttonClass()}
+              download=""
+            >
               <FileSpreadsheet aria-hidden="true" className="size-5" />
               {t(`file.${id}`)}
             </a>

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { OpenResult } from "@/components/open-table/open-result";
-import { nightInFull } from "@/components/schedule/spoken-time";
+import { formatLongDate } from "@/components/schedule/format-date";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -19,17 +19,17 @@ interface BookParams {
 
 export async function generateMetadata({ params }: BookParams): Promise<Metadata> {
   const { league, bar } = await params;
-  const [t, found] = await Promise.all([getTranslations("open.book"), loadBar(league, bar)]);
+  const [t, loadedBook] = await Promise.all([getTranslations("open.book"), loadBar(league, bar)]);
   const robots = { index: false };
-  return found ? { title: t("page", { bar: found.bar.name, league: found.league.name }), robots } : {};
+  return loadedBook ? { title: t("page", { bar: loadedBook.bar.name, league: loadedBook.league.name }), robots } : {};
 }
 
 /** A bar's book: finished games at its open tables, the latest night first. */
 export default async function BookPage({ params, searchParams }: BookParams) {
   const { locale, league: slug, bar: address } = await pageLocale(params);
-  const found = await loadBar(slug, address);
-  if (!found) return <NothingHere />;
-  const { league, bar } = found;
+  const loadedBook = await loadBar(slug, address);
+  if (!loadedBook) return <NothingHere />;
+  const { league, bar } = loadedBook;
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number((await searchParams).page)) || 1));
   const [t, tWall, format, { games, hasMore }] = await Promise.all([
     getTranslations("open.book"),
@@ -54,7 +54,7 @@ export default async function BookPage({ params, searchParams }: BookParams) {
       <p className="max-w-prose px-1.5">{t("intro")}</p>
       {games.length === 0 ? <p className="px-1.5 text-ink-soft">{t("none")}</p> : null}
       {nightsOf(games).map(({ date, played }) => (
-        <Sheet key={date} title={date && nightInFull(format, date)} titleId={`night-${date}`} flush>
+        <Sheet key={date} title={date && formatLongDate(format, date)} titleId={`night-${date}`} flush>
           <ul>
             {played.map((game) => (
               <li

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { bracketPicture } from "@/components/bracket/bracket-picture";
-import { BracketWords } from "@/components/bracket/bracket-words";
-import { championRoad } from "@/components/bracket/champion-road";
+import { BracketTexts } from "@/components/bracket/bracket-texts";
+import { championPath } from "@/components/bracket/champion-path";
 import { eventBracket } from "@/components/bracket/event-bracket";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { PictureChampion } from "@/components/share/picture-champion";
 import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
@@ -35,19 +35,19 @@ export default async function EventPicture({ params }: EventParams) {
   const { league, event, accepted } = view;
   const [night] = event.nights;
   const when = night
-    ? tEvents("night", { date: nightWords(format, night.date), time: clockWords(format, night.time) })
+    ? tEvents("night", { date: formatDate(format, night.date), time: formatTime(format, night.time) })
     : "";
   const drawn = event.isDrawn ? await loadBracket(slug, address) : null;
   const { teams: shortNames, takesThe } = await loadShortNames(league.id);
   const bracket = drawn && eventBracket(drawn, "");
-  const tongue = { t, tDraw, format };
+  const translator = { t, tDraw, format };
   if (bracket?.champion) {
     const { name } = bracket.champion;
-    const words = new BracketWords(bracket, tongue);
-    const road = championRoad(bracket).map(({ match, opponents, figures }) => ({
+    const texts = new BracketTexts(bracket, translator);
+    const road = championPath(bracket).map(({ match, opponents, figures }) => ({
       name: opponents.map((one) => shortNames.get(one) ?? one).join(", "),
       figures: figures ? figures.join("–") : t("road.unplayed"),
-      round: words.round(match.name),
+      round: texts.round(match.name),
     }));
     return sharePicture({
       above: league.name,
@@ -65,7 +65,7 @@ export default async function EventPicture({ params }: EventParams) {
       ),
     });
   }
-  const shown = bracket ? bracketPicture(bracket, tongue, shortNames) : null;
+  const shown = bracket ? bracketPicture(bracket, translator, shortNames) : null;
   return sharePicture({
     above: league.name,
     title: event.name,

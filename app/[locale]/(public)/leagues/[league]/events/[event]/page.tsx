@@ -6,13 +6,13 @@ import { eventBracket } from "@/components/bracket/event-bracket";
 import { EnteredList } from "@/components/events/entered-list";
 import { EventFacts } from "@/components/events/event-facts";
 import { EventTables, WhyFirst } from "@/components/events/event-tables";
+import { OpenSignUp } from "@/components/events/open-sign-up";
 import { PlaceList } from "@/components/events/place-list";
-import { SignUpHere } from "@/components/events/sign-up-here";
 import { SignUpState } from "@/components/events/sign-up-state";
 import { gameTexts } from "@/components/rulebooks/game-texts";
 import { ShareButton } from "@/components/share/share-button";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -84,9 +84,9 @@ export default async function EventPage({ params }: EventParams) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <ClientWords parts={["share"]}>
+        <ClientTexts parts={["share"]}>
           <ShareButton />
-        </ClientWords>
+        </ClientTexts>
         {years
           .filter((year) => year === event.championYear)
           .map((year) => (
@@ -117,14 +117,14 @@ export default async function EventPage({ params }: EventParams) {
             <noscript>
               <p>{t("needScript")}</p>
             </noscript>
-            <ClientWords parts={["events", "problems"]}>
-              <SignUpHere
+            <ClientTexts parts={["events", "problems"]}>
+              <OpenSignUp
                 leagueId={league.id}
                 eventId={event.id}
                 who={event.who}
                 bars={view.bars.map(({ name }) => name)}
               />
-            </ClientWords>
+            </ClientTexts>
           </Sheet>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { drawData } from "@/app/[locale]/(wall)/draw-data";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { DrawScreen } from "@/components/wall/draw-screen";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -33,13 +33,13 @@ export default async function DrawPage({ params, searchParams }: DrawParams) {
   const seeds = Math.max(0, Math.trunc(Number((await searchParams).seed)) || 0);
   const home = encodeURIComponent(draw.league.slug);
   return (
-    <ClientWords parts={["wall", "bracket", "brackets"]}>
+    <ClientTexts parts={["wall", "bracket", "brackets"]}>
       <DrawScreen
         initial={draw}
         address={`/api/leagues/${home}/wall?draw=${encodeURIComponent(event)}`}
         seeds={seeds}
         bracket={`/${locale}/leagues/${home}/events/${encodeURIComponent(event)}`}
       />
-    </ClientWords>
+    </ClientTexts>
   );
 }

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AdjustPointsForm } from "@/components/desk/adjust-points-form";
-import { AdjustmentsMade } from "@/components/desk/adjustments-made";
 import { DrawLots } from "@/components/desk/draw-lots";
 import { RecordPlayoff } from "@/components/desk/record-playoff";
-import { ClientWords } from "@/components/shell/client-words";
+import { SeasonAdjustments } from "@/components/desk/season-adjustments";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -35,7 +35,7 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
   const ids = { leagueId: league.id, seasonId: season.id };
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   return (
-    <ClientWords parts={["ranking", "standings", "preview", "problems"]}>
+    <ClientTexts parts={["ranking", "standings", "preview", "problems"]}>
       <PageHeader above={<PageLink href={desk}>{season.name}</PageLink>} title={t("deskTitle")} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <Sheet
@@ -44,7 +44,7 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
           note={view.sides > 2 ? t("adjustmentsNoteTables") : t("adjustmentsNote", { who: view.who })}
         >
           <div className="grid gap-5">
-            <AdjustmentsMade who={view.who} {...ids} lines={lines} adjustments={view.input.adjustments} />
+            <SeasonAdjustments who={view.who} {...ids} lines={lines} adjustments={view.input.adjustments} />
             <AdjustPointsForm
               who={view.who}
               {...ids}
@@ -68,6 +68,6 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
           </Sheet>
         ) : null}
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

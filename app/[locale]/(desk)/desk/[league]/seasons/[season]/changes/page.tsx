@@ -3,8 +3,8 @@ import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ChangeDesk } from "@/components/changes/change-desk";
 import { ChangeLog } from "@/components/changes/change-log";
-import { isHappening } from "@/components/changes/happening";
-import { ClientWords } from "@/components/shell/client-words";
+import { isIncident } from "@/components/changes/season-incident";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -34,11 +34,11 @@ export default async function ChangesPage({ params, searchParams }: ChangesParam
   }
   const [t, { what, match }] = await Promise.all([getTranslations("changes"), searchParams]);
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(view.season.slug)}`;
-  const event = typeof what === "string" && isHappening(what) ? what : undefined;
+  const event = typeof what === "string" && isIncident(what) ? what : undefined;
   const chosen = view.schedule.meetings.find(({ id }) => id === match)?.id;
   const isOver = view.season.state === "finished" || view.season.state === "archived";
   return (
-    <ClientWords parts={["changes", "schedule", "preview", "problems"]}>
+    <ClientTexts parts={["changes", "schedule", "preview", "problems"]}>
       <div className="grid gap-5">
         <PageHeader above={<PageLink href={desk}>{view.season.name}</PageLink>} title={t("title")} note={t("intro")} />
         {isOver ? (
@@ -57,6 +57,6 @@ export default async function ChangesPage({ params, searchParams }: ChangesParam
           <ChangeLog view={view} />
         </Sheet>
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

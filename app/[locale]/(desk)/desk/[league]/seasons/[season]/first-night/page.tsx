@@ -2,12 +2,12 @@ import { Printer, QrCode, UserPlus, UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
-import { Unpublish } from "@/components/desk/unpublish";
-import { MakeBarCards } from "@/components/first-night/make-bar-cards";
+import { UnpublishSeason } from "@/components/desk/unpublish-season";
+import { CreateBarCards } from "@/components/first-night/create-bar-cards";
 import { SeasonTask } from "@/components/first-night/season-task";
 import { ShareSeason } from "@/components/first-night/share-season";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
-import { ClientWords } from "@/components/shell/client-words";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -78,7 +78,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
     ),
     "table-cards":
       view.tablesWithoutCard.length > 0 ? (
-        <MakeBarCards leagueId={league.id} tables={view.tablesWithoutCard} />
+        <CreateBarCards leagueId={league.id} tables={view.tablesWithoutCard} />
       ) : (
         <LinkButton href={`${at}/tables`}>
           <QrCode aria-hidden="true" className="size-5" />
@@ -87,11 +87,11 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
       ),
   };
   const when = [
-    view.firstDate && nightWords(format, view.firstDate),
-    view.firstDate && view.firstTime && clockWords(format, view.firstTime),
+    view.firstDate && formatDate(format, view.firstDate),
+    view.firstDate && view.firstTime && formatTime(format, view.firstTime),
   ].filter(Boolean);
   return (
-    <ClientWords parts={["firstNight", "changes", "problems"]}>
+    <ClientTexts parts={["firstNight", "changes", "problems"]}>
       <div className="first-night">
         <section className="first-night-head">
           <div>
@@ -142,9 +142,9 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
               ))}
             </ul>
           </Sheet>
-          {view.hasBegun ? null : <Unpublish leagueId={league.id} seasonId={season.id} then={desk} />}
+          {view.hasBegun ? null : <UnpublishSeason leagueId={league.id} seasonId={season.id} then={desk} />}
         </div>
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { MatchKeys } from "@/components/changes/match-keys";
+import { formatShortDate } from "@/components/schedule/format-date";
 import { MatchState } from "@/components/schedule/match-state";
-import { dayWords } from "@/components/schedule/spoken-time";
 import { type ListColumn, ListTable } from "@/components/ui/list-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -75,7 +75,7 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
     { key: "week", name: t("weeks.week", { who }), cell: (match) => match.week, isSorted: true, isFigure: true },
     {
       ...{ key: "night", name: t("matches.night"), isSorted: true, isWide: true },
-      cell: ({ date }) => (date ? dayWords(format, date) : tSchedule("noDate")),
+      cell: ({ date }) => (date ? formatShortDate(format, date) : tSchedule("noDate")),
     },
     { key: "bar", name: tSchedule("filter.bar"), cell: ({ venue }) => venue ?? "–", isSorted: true, isWide: true },
     {

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ReplanForm } from "@/components/movement/replan-form";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -40,7 +40,7 @@ export default async function ReplanPage({ params }: ReplanParams) {
         note={t("intro")}
         actions={<LinkButton href={`${desk}/rounds`}>{t("takeBack")}</LinkButton>}
       />
-      <ClientWords parts={["movement", "roundPlay", "preview", "problems", ...rulebookTexts()]}>
+      <ClientTexts parts={["movement", "roundPlay", "preview", "problems", ...rulebookTexts()]}>
         <ReplanForm
           leagueId={league.id}
           seasonId={season.id}
@@ -57,7 +57,7 @@ export default async function ReplanPage({ params }: ReplanParams) {
           })}
           rounds={rounds.map(({ number, date, time, play }) => ({ number, date, time, play }))}
         />
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { RoundChangeForm } from "@/components/movement/round-change-form";
 import { RoundChanges } from "@/components/movement/round-changes";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -37,7 +37,7 @@ export default async function DeskRoundsPage({ params }: DeskRoundsParams) {
   return (
     <div className="grid gap-5">
       <PageHeader above={<PageLink href={desk}>{season.name}</PageLink>} title={t("title")} note={t("intro")} />
-      <ClientWords parts={["roundDesk", "roundPlay", "problems", ...rulebookTexts()]}>
+      <ClientTexts parts={["roundDesk", "roundPlay", "problems", ...rulebookTexts()]}>
         <div className="grid items-start gap-5 desk:grid-cols-2">
           {isOver ? (
             <Notice title={t("seasonOver")} />
@@ -50,7 +50,7 @@ export default async function DeskRoundsPage({ params }: DeskRoundsParams) {
             <RoundChanges {...ids} timeZone={league.timeZone} changes={changes} />
           </Sheet>
         </div>
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

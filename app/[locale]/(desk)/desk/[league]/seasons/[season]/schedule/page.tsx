@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SeasonGrid } from "@/components/schedule-grid/season-grid";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -29,7 +29,7 @@ export default async function DeskSchedulePage({ params }: DeskScheduleParams) {
   const { season, plan, schedule, version } = view;
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   return (
-    <ClientWords parts={["grid", "certificate", "problems"]}>
+    <ClientTexts parts={["grid", "certificate", "problems"]}>
       <PageHeader
         above={<PageLink href={desk}>{season.name}</PageLink>}
         title={t("title")}
@@ -43,6 +43,6 @@ export default async function DeskSchedulePage({ params }: DeskScheduleParams) {
         proofs={plan.proofs}
         noPlayReasons={Object.fromEntries(plan.noPlay.map(({ date, reason }) => [date, reason]))}
       />
-    </ClientWords>
+    </ClientTexts>
   );
 }

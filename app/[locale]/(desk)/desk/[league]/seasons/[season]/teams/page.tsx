@@ -7,7 +7,7 @@ import { DoubtfulSeats } from "@/components/people/doubtful-seats";
 import { Spares } from "@/components/people/spares";
 import { SubstitutionRules } from "@/components/people/substitution-rules";
 import { TeamDetails } from "@/components/people/team-details";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { type ListColumn, ListTable } from "@/components/ui/list-table";
 import { PageHeader } from "@/components/ui/page-header";
@@ -72,7 +72,7 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
     },
   });
   return (
-    <ClientWords parts={["people", "shortName", "shownName", "teamCard", "problems"]}>
+    <ClientTexts parts={["people", "shortName", "shownName", "teamCard", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={<PageLink href={desk}>{season.name}</PageLink>}
@@ -115,7 +115,7 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
           </Setting>
         </Sheet>
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { gameBoards } from "@/components/match/game-board";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { PictureBoard } from "@/components/share/picture-board";
 import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
@@ -48,8 +48,8 @@ export default async function MatchPicture({ params }: MatchParams) {
     above: `${view.league.name}, ${week}`,
     title: winner ? t("wonBy", { name: namesInSentence(takesThe, locale)(winner, "start") }) : view.season.name,
     note: [
-      match.date && nightWords(format, match.date),
-      !hasResult && match.time && clockWords(format, match.time),
+      match.date && formatDate(format, match.date),
+      !hasResult && match.time && formatTime(format, match.time),
       !hasResult && bar,
     ]
       .filter(Boolean)

@@ -3,19 +3,19 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { MayCorrect } from "@/components/correction/may-correct";
+import { CorrectableSheets } from "@/components/correction/correctable-sheets";
 import { NamedLineUps } from "@/components/line-up/named-line-ups";
 import { LiveTopic } from "@/components/live/live-topic";
 import { gameBoards, gameToDraw } from "@/components/match/game-board";
 import { MatchCurve } from "@/components/match/match-curve";
+import { MatchHeadline } from "@/components/match/match-headline";
 import { Scoreboard } from "@/components/match/scoreboard";
-import { TurnHero } from "@/components/match/turn-hero";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { RoundPlay } from "@/components/schedule/round-play";
-import { clockWords, nightWords } from "@/components/schedule/spoken-time";
-import { tablesWords } from "@/components/schedule/tables-words";
+import { tablesText } from "@/components/schedule/tables-text";
 import { ShareButton } from "@/components/share/share-button";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: MatchParams): Promise<Metadat
     description: t("matchOf", {
       sides,
       when: view.match.date
-        ? nightWords(format, view.match.date)
+        ? formatDate(format, view.match.date)
         : t("week", { number: view.match.round, who: view.who }),
       league: view.league.name,
     }),
@@ -108,11 +108,11 @@ export default async function MatchPage({ params }: MatchParams) {
         note={
           <>
             {[
-              match.date && nightWords(format, match.date),
-              !match.seated && match.time && clockWords(format, match.time),
+              match.date && formatDate(format, match.date),
+              !match.seated && match.time && formatTime(format, match.time),
               summary.venue,
-              tablesWords(tPeople, summary.tables),
-              summary.was && tSchedule("was", { date: nightWords(format, summary.was) }),
+              tablesText(tPeople, summary.tables),
+              summary.was && tSchedule("was", { date: formatDate(format, summary.was) }),
               forfeitedBy(summary, tSchedule, nameInSentence),
               summary.note,
             ]
@@ -129,9 +129,9 @@ export default async function MatchPage({ params }: MatchParams) {
         lineUps={<NamedLineUps match={match} players={`/${locale}/leagues/${league}/players`} />}
         actions={
           <>
-            <ClientWords parts={["share"]}>
+            <ClientTexts parts={["share"]}>
               <ShareButton />
-            </ClientWords>
+            </ClientTexts>
             <LinkButton href={`/${locale}/leagues/${league}/log?match=${match.id}`}>
               <History aria-hidden="true" className="size-5" />
               {tBoard("log")}
@@ -140,17 +140,17 @@ export default async function MatchPage({ params }: MatchParams) {
         }
       />
       {machines ? <StructuredDataScript data={machines} /> : null}
-      <TurnHero sideNames={match.sides} games={games} live={live} nameInSentence={nameInSentence} />
+      <MatchHeadline sideNames={match.sides} games={games} live={live} nameInSentence={nameInSentence} />
       {drawn ? <MatchCurve sideNames={match.sides} game={drawn} isOnly={match.tables.length === 1} /> : null}
       <div className="match-wide">
-        <MayCorrect match={match.id}>
+        <CorrectableSheets match={match.id}>
           <MatchSheets
             charts={(table, game) => table !== drawn?.table.position || game !== drawn.game}
             match={match}
             correct={correct}
             sheetHref={(table, game) => `/${locale}/table/${match.id}?table=${table}&game=${game}`}
           />
-        </MayCorrect>
+        </CorrectableSheets>
       </div>
     </div>
   );

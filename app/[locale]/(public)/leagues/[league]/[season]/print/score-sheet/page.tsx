@@ -45,7 +45,7 @@ export default async function ScoreSheetPage({ params, searchParams }: SheetPara
   const isSigned = !blankPaper(book.id)?.signsItself;
   const title = t("title", { rulebook: tRulebook("name") });
   const columns = (rules: unknown, sides: (typeof view.sheets)[number]["sides"]) => (
-    <PaperSheet rules={rules} sides={sides} sideWords={t("side")} />
+    <PaperSheet rules={rules} sides={sides} sideTexts={t("side")} />
   );
   return (
     <>

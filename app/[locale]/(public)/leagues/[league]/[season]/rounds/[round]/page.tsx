@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { formatDate } from "@/components/schedule/format-date";
 import { RoundResults } from "@/components/schedule/round-results";
 import { ScheduleList } from "@/components/schedule/schedule-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
-import { nightWords } from "@/components/schedule/spoken-time";
-import { tablesWords } from "@/components/schedule/tables-words";
+import { tablesText } from "@/components/schedule/tables-text";
 import { SeasonHeader } from "@/components/season/season-header";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
@@ -40,7 +40,7 @@ export default async function RoundPage({ params }: RoundParams) {
       <SeasonHeader
         season={view.season}
         title={t("title", { number: round.number, who })}
-        note={t("of", { who, rounds: view.rounds, night: round.date ? nightWords(format, round.date) : "none" })}
+        note={t("of", { who, rounds: view.rounds, night: round.date ? formatDate(format, round.date) : "none" })}
       />
       <nav aria-label={t("rounds", { who })} className="flex flex-wrap gap-2">
         {before === null ? null : (
@@ -65,7 +65,7 @@ export default async function RoundPage({ params }: RoundParams) {
               ...round,
               title: t("matches"),
               matches: round.matches.map((match) =>
-                scheduledOf(match, `${home}/matches/${match.slug}`, tablesWords(tPeople, match.tables), round.date),
+                scheduledOf(match, `${home}/matches/${match.slug}`, tablesText(tPeople, match.tables), round.date),
               ),
             },
           ]}

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { Coin } from "@/components/identity/coin";
-import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
+import { ChooseTeamButton } from "@/components/my-team/choose-team-button";
 import { CountedFacts } from "@/components/people/counted-facts";
 import { Roster } from "@/components/people/roster";
 import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
-import { tablesWords } from "@/components/schedule/tables-words";
+import { tablesText } from "@/components/schedule/tables-text";
 import { SeasonHeader } from "@/components/season/season-header";
-import { ClientWords } from "@/components/shell/client-words";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { HeadToHead } from "@/components/standings/head-to-head";
 import { PartnerTable } from "@/components/standings/partner-table";
 import { tableFigureText } from "@/components/standings/row-figures";
@@ -46,7 +46,7 @@ export default async function TeamPage({ params }: TeamParams) {
   ]);
   const { team, line, matches, sides, who, person, partners } = view;
   const against = sides > 2 ? atTables : ({ title: "title", note: "note" } as const);
-  const figuresWords = (count: number, row: NonNullable<typeof line>) =>
+  const figuresTexts = (count: number, row: NonNullable<typeof line>) =>
     count > 2
       ? t("tableNote", {
           points: tablePointsText(row.tablePoints),
@@ -72,7 +72,7 @@ export default async function TeamPage({ params }: TeamParams) {
         }
         note={[
           line?.place && t("place", { place: line.place, count: view.teams }),
-          line && figuresWords(view.sides, line),
+          line && figuresTexts(view.sides, line),
           team.home && t("home", { venue: [team.home.name, team.home.address].filter(Boolean).join(", ") }),
           team.withdrawn && t("withdrawn"),
         ]
@@ -80,16 +80,16 @@ export default async function TeamPage({ params }: TeamParams) {
           .join(" · ")}
       />
       {(team.teamId ?? person) ? (
-        <ClientWords parts={["myTeam"]}>
+        <ClientTexts parts={["myTeam"]}>
           <p>
-            <ChooseTeamKey
+            <ChooseTeamButton
               league={view.league.slug}
               team={team.teamId ?? person ?? ""}
               name={team.name}
               isPerson={team.teamId === null}
             />
           </p>
-        </ClientWords>
+        </ClientTexts>
       ) : null}
       {person ? (
         <p>
@@ -112,7 +112,7 @@ export default async function TeamPage({ params }: TeamParams) {
               ...scheduledOf(
                 match,
                 `/${locale}/leagues/${league}/${season}/matches/${match.slug}`,
-                tablesWords(t, match.tables),
+                tablesText(t, match.tables),
                 null,
               ),
               week: t("week", { who, week: match.round }),

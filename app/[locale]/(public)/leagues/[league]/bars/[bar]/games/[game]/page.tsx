@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { formatDate } from "@/components/schedule/format-date";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
@@ -37,7 +37,7 @@ export default async function OpenGamePage({ params }: GameParams) {
           </PageLink>
         }
         title={match.sides.join(" – ")}
-        note={date ? t("gameOf", { date: nightWords(format, date) }) : undefined}
+        note={date ? t("gameOf", { date: formatDate(format, date) }) : undefined}
       />
       {movedTo ? (
         <Notice

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { LineUpSheets } from "@/components/line-up/line-up-sheets";
-import { nightWords } from "@/components/schedule/spoken-time";
-import { ClientWords } from "@/components/shell/client-words";
+import { formatDate } from "@/components/schedule/format-date";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -35,7 +35,7 @@ export default async function LineUpPage({ params }: LineUpParams) {
   const home = `/${locale}/leagues/${path}${encodeURIComponent(season.season.slug)}`;
   if (view.isSeated) redirect(`${home}/seats`);
   return (
-    <ClientWords parts={["people", "shownName", "problems"]}>
+    <ClientTexts parts={["people", "shownName", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={
@@ -47,7 +47,7 @@ export default async function LineUpPage({ params }: LineUpParams) {
           title={t("lineUpOf", { match: lineUp.sides.join(" – ") })}
           note={[
             lineUp.date
-              ? t("weekAndNight", { who: "team", week: lineUp.round, night: nightWords(format, lineUp.date) })
+              ? t("weekAndNight", { who: "team", week: lineUp.round, night: formatDate(format, lineUp.date) })
               : t("week", { who: "team", week: lineUp.round }),
             t("lineUpIntro"),
             lineUp.strict && t("lineUpStrict"),
@@ -58,6 +58,6 @@ export default async function LineUpPage({ params }: LineUpParams) {
         />
         <LineUpSheets lineUp={lineUp} />
       </div>
-    </ClientWords>
+    </ClientTexts>
   );
 }

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
-import { nightWords } from "@/components/schedule/spoken-time";
-import { ClientWords } from "@/components/shell/client-words";
+import { formatDate } from "@/components/schedule/format-date";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { PaperKeying } from "@/components/tonight/paper-keying";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -35,7 +35,7 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<PageLink href={night}>{match.date ? nightWords(format, match.date) : view.season.name}</PageLink>}
+        above={<PageLink href={night}>{match.date ? formatDate(format, match.date) : view.season.name}</PageLink>}
         title={t("titleOf", { match: match.sides.join(" – ") })}
         note={match.sheets.keeps === "final" ? t("introScore") : t("intro")}
         actions={<LinkButton href={`/${locale}/table/${match.id}`}>{t("sheet")}</LinkButton>}
@@ -54,9 +54,9 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
           ))}
         </nav>
       ) : null}
-      <ClientWords parts={["tonight", "signing", "paperKeys", "sheet", "problems", ...rulebookTexts(match.rulebook)]}>
+      <ClientTexts parts={["tonight", "signing", "paperKeys", "sheet", "problems", ...rulebookTexts(match.rulebook)]}>
         <PaperKeying key={table} match={match} table={table} />
-      </ClientWords>
+      </ClientTexts>
     </div>
   );
 }

@@ -1,0 +1,30 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { formatDate, formatTime } from "@/components/schedule/format-date";
+import type { Problem } from "@/lib/kernel/problem";
+
+/** Returns the sentence for a problem in the reader's language. `names`: the sides' names, for problems of a hand. */
+export function useProblemTexts(): (problem: Problem, names?: readonly string[]) => string {
+  const t = useTranslations("problems");
+  const format = useFormatter();
+  return ({ code, params = {} }, names = []) => {
+    const side = typeof params["side"] === "number" ? params["side"] : 0;
+    const texts = {
+      ...(code.startsWith("clash-") ? spoken(format, params) : params),
+      sideName: names[side] ?? "",
+      otherName: names[1 - side] ?? "",
+    };
+    const key = (t.has(code as never) ? code : "invalid-field") as "invalid-field";
+    return t(key, texts);
+  };
+}
+
+/** Dates and times of a clash as text. */
+function spoken(format: ReturnType<typeof useFormatter>, params: NonNullable<Problem["params"]>): typeof params {
+  const textOf = (value: string | number) => {
+    if (typeof value === "number") return value;
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(format, value) : formatTime(format, value);
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
+}

@@ -1,9 +1,0 @@
-import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import type { MistakeKeyProps } from "../hand-props";
-
-/** A reason for a correction that is specific to this game. */
-export function MistakeKey({ onSave }: MistakeKeyProps) {
-  const t = useTranslations("clabber.mistake");
-  return <Button onClick={() => onSave(t("meldsText"))}>{t("melds")}</Button>;
-}
