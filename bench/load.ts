@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<number> {
       if (isStopped) break;
       const model = modelOf({ ...options, scale });
       for (const line of modelLines(model)) reportLine(line);
-      const played = await playEvening(server, model, options.seed, { say: reportLine, isStopped: () => isStopped });
+      const played = await playEvening(server, model, options.seed, { reportLine, isStopped: () => isStopped });
       if (!played) break;
       const figures = await held(server, played, options);
       all.push(figures);

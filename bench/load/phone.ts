@@ -190,7 +190,7 @@ export class LoadPhone {
     const { tally } = this.#evening;
     const response = await this.#sendRequest(addressOf(this.#seat, this.#evening), { tag: shown.tag });
     if (response === null) return null;
-    tally.fetches += 1;
+    tally.looks += 1;
     tally.lookBytes += response.text.length;
     if (response.status === 304) {
       tally.unchangedLooks += 1;

@@ -22,7 +22,7 @@ interface ReasonButtonsProps {
 export function ReasonButtons({ disabled, rulebook, onSave, legend }: ReasonButtonsProps) {
   const t = useTranslations("correction");
   const [own, setOwn] = useState<string | null>(null);
-  const MistakeKey = rulebook === undefined ? undefined : rulebookForms(rulebook)?.MistakeKey;
+  const MistakeReason = rulebook === undefined ? undefined : rulebookForms(rulebook)?.MistakeReason;
   if (own !== null) {
     return (
       <form
@@ -57,7 +57,7 @@ export function ReasonButtons({ disabled, rulebook, onSave, legend }: ReasonButt
           {t(`reason.${reason}`)}
         </Button>
       ))}
-      {MistakeKey ? <MistakeKey onSave={onSave} /> : null}
+      {MistakeReason ? <MistakeReason onSave={onSave} /> : null}
       <Button onClick={() => setOwn("")}>{t("other")}</Button>
     </fieldset>
   );

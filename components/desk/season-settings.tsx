@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { gameTexts } from "@/components/rulebooks/game-texts";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { Sheet } from "@/components/ui/sheet";
 import type { ScoringSettings } from "@/lib/competition/match-score";
@@ -88,9 +89,9 @@ export function SeasonSettings(props: SeasonSettingsProps) {
 function HouseRules({ rulebook, rules }: Pick<SeasonSettingsProps, "rulebook" | "rules">) {
   const t = useTranslations("desk.setting");
   const tGames = useTranslations();
-  const views = rulebookViews(rulebook);
-  if (!views) return null;
-  const { HouseRulesView, texts } = views;
+  const [views, texts] = [rulebookViews(rulebook), gameTexts(rulebook)];
+  if (!views || !texts) return null;
+  const { HouseRulesView } = views;
   return (
     <Setting name={t("houseRules")} value={tGames(`${texts}.name`)} about={t("houseRulesAbout")} isFixed>
       <HouseRulesView rules={rules} />

@@ -771,8 +771,7 @@ function main(savedHeads) {
   );
   if (savedHeads.length > 0) print(`Kept heads: ${heads} hold. History was not rewritten since.`);
   print(`Games: ${games} added up from their hands or final scores.`);
-  if (!isInRows)
-    print("Taken on trust: who played whom. Those rows name people, so only their digests are given.");
+  if (!isInRows) print("Taken on trust: who played whom. Those rows name people, so only their digests are given.");
   const doubts = season.matches
     .flatMap(({ played }) => played)
     .filter(({ doubt }) => doubt && season.settings.scoring.inDoubt?.[doubt] === "wait");

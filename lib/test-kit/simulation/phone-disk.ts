@@ -56,7 +56,7 @@ export class PhoneDisk {
 
   /** Adds another phone's command unchanged, unless it is already here. */
   takeOver(command: PhoneCommand): void {
-    if (this.storedCommands().every((storedCommands) => storedCommands.command.id !== command.id))
+    if (this.storedCommands().every((stored) => stored.command.id !== command.id))
       this.commands.set(++this.#order, { command, answer: null });
   }
 
@@ -90,13 +90,13 @@ export class PhoneDisk {
   }
 
   #answer(order: number, answer: FinalReply): void {
-    const storedCommands = this.commands.get(order);
-    if (storedCommands) this.commands.set(order, { ...storedCommands, answer });
+    const stored = this.commands.get(order);
+    if (stored) this.commands.set(order, { ...stored, answer });
   }
 
   #see(view: SheetView): SheetView {
-    const storedCommands = this.views.get(view.id);
-    if (storedCommands && storedCommands.version > view.version) return storedCommands;
+    const stored = this.views.get(view.id);
+    if (stored && stored.version > view.version) return stored;
     this.views.set(view.id, view);
     return view;
   }

@@ -262,7 +262,7 @@ class World {
     const others = this.#phones.filter((one) => one !== phone && one.match === phone.match && one.isOnline);
     const courier = others[randomInt(this.#rng, others.length)];
     if (!courier) return;
-    for (const { command, answer } of phone.disk.kept()) if (!answer) this.#may(courier.carry(command));
+    for (const { command, answer } of phone.disk.storedCommands()) if (!answer) this.#may(courier.carry(command));
   }
 
   /** A phone scans the signatures shown by another; both store them from now on. */
@@ -306,7 +306,7 @@ class World {
   #rest(earliest: number, latest: number, isSettled: boolean): void {
     this.#timeline.after(5_000, () => {
       const now = this.#timeline.now;
-      const waiting = this.#phones.filter(({ disk }) => waitingOf(disk.kept()).length > 0);
+      const waiting = this.#phones.filter(({ disk }) => waitingOf(disk.storedCommands()).length > 0);
       if (now > latest)
         throw new Violation(`with the network back, ${waiting.map(({ name }) => name).join(", ")} keeps what it has`);
       if (waiting.length > 0 || now < earliest) return this.#rest(earliest, latest, isSettled);
@@ -321,5 +321,5 @@ class World {
 
 /** The signatures stored on a phone without an answer. */
 function signaturesOn({ disk }: SimPhone): readonly SignCommand[] {
-  return waitingOf(disk.kept()).filter((command) => command.kind === "sign-sheet");
+  return waitingOf(disk.storedCommands()).filter((command) => command.kind === "sign-sheet");
 }

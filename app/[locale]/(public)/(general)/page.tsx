@@ -127,7 +127,7 @@ async function Leagues({ locale, words, leagueResults, canStart }: LeaguesProps)
     <Aside title={t("leagues")} titleId="leagues">
       {words ? (
         <p role="status" className="mt-2 flex flex-wrap items-center gap-x-4">
-          {t("found", { count: leagueResults.leagueResults })}
+          {t("found", { count: leagueResults.found })}
           <PageLink href={`/${locale}`} className="inline-flex min-h-12 items-center">
             {t("all")}
           </PageLink>
