@@ -126,7 +126,7 @@ function checkSavedHeads(text, { hashes }, own) {
       must(isSigned(head), `The head of row ${head.row} that you kept is not signed by its key.`);
       must(head.id === own.id, `The head of row ${head.row} that you kept is of another league.`);
       if (head.key !== own.key)
-        print(`Note: the head of row ${head.row} that you saved is signed by another key (${fingerprint(head.key)}).`);
+        print(`Note: the head of row ${head.row} that you kept is signed by another key (${fingerprint(head.key)}).`);
     } else
       must(
         !league || league === own.league || league === own.id,
@@ -771,8 +771,7 @@ function main(savedHeads) {
   );
   if (savedHeads.length > 0) print(`Kept heads: ${heads} hold. History was not rewritten since.`);
   print(`Games: ${games} added up from their hands or final scores.`);
-  if (!isInRows)
-    print("Taken on trust: who played whom. Those rows name people, so only their digests are given.");
+  if (!isInRows) print("Taken on trust: who played whom. Those rows name people, so only their digests are given.");
   const doubts = season.matches
     .flatMap(({ played }) => played)
     .filter(({ doubt }) => doubt && season.settings.scoring.inDoubt?.[doubt] === "wait");

@@ -43,8 +43,7 @@ export async function runBackup(
   return withErrorSentences(logger, async () => {
     const file = optionsIn(args)?.to;
     if (file === undefined) return usage(logger, "npm run backup -- --to file [--demo]");
-    if (existsSync(file))
-      throw new BackupProblem(`${file} already exists. Name another file, or move that one away.`);
+    if (existsSync(file)) throw new BackupProblem(`${file} already exists. Name another file, or move that one away.`);
     const settings = readSettings(env, isDemo(args));
     const signer = readInstallationKey(keyFileOf(settings));
     const database = await reachLeague(settings, warningsOnly(logger));
