@@ -94,6 +94,8 @@ const longer: Readonly<Record<string, string>> = {
   "inbox.details.confirm": "is a sentence about a task, not a button",
   "eventFormats.settings.protect.label": "is a rule of a draw",
   "eventFormats.settings.apartRounds.label": "is a rule of a draw",
+  "joining.quarantine.withdraw": "says what a phone sent; it is not a button",
+  "builder.last.copy": "names the season",
   "builder.last.copyHint": "says what is copied, and what is left to do",
   "changes.unpublishHint": "says when it is possible",
   "desk.teamsHint": "answers the first question about odd numbers",
