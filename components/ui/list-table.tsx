@@ -189,13 +189,13 @@ interface ListPagesProps {
 }
 
 /** Links to the pages before and after; empty for a single page. */
-export function ListPages({ page: { first, rows, found, page, pages }, params, name = "page" }: ListPagesProps) {
+export function ListPages({ page: { first, rows, matching, page, pages }, params, name = "page" }: ListPagesProps) {
   const t = useTranslations("desk.list");
   if (pages === 1) return null;
   const at = (number: number) => listHref(params, { [name]: number === 1 ? null : String(number), open: null });
   return (
     <nav aria-label={t("pages")} className="list-pages">
-      <span>{t("range", { first, last: first + rows.length - 1, found })}</span>
+      <span>{t("range", { first, last: first + rows.length - 1, found: matching })}</span>
       <span className="flex gap-2">
         {page > 1 ? (
           <LinkButton href={at(page - 1)}>

@@ -43,10 +43,10 @@ describe("a list's query parameters", () => {
 describe("a page of a list", () => {
   test("has the rows in their own order, a page at a time", () => {
     expect(listPage(teams, query, rules)).toEqual({
-      ...{ rows: teams.slice(0, 2), found: 5, total: 5, page: 1, pages: 3, first: 1 },
+      ...{ rows: teams.slice(0, 2), matching: 5, total: 5, page: 1, pages: 3, first: 1 },
     });
     expect(listPage(teams, { ...query, page: 9 }, rules)).toMatchObject({ rows: teams.slice(4), page: 3, first: 5 });
-    expect(listPage([], query, rules)).toEqual({ rows: [], found: 0, total: 0, page: 1, pages: 1, first: 0 });
+    expect(listPage([], query, rules)).toEqual({ rows: [], matching: 0, total: 0, page: 1, pages: 1, first: 0 });
   });
 
   test("is sorted by a column either way; rows without a value stand at the end, equal ones keep their order", () => {
@@ -59,11 +59,11 @@ describe("a page of a list", () => {
   });
 
   test("is searched as names are: without accents, by the start of words, in either script", () => {
-    const found = (find: string) => namesOf(listPage(teams, { ...query, find }, { ...rules, size: 9 }).rows);
-    expect(found("OWL")).toEqual(["Owls"]);
-    expect(found("elki")).toEqual(["Ёлки"]);
-    expect(found("table")).toEqual(["Table 10", "Table 2"]);
-    expect(found("moose")).toEqual([]);
+    const search = (find: string) => namesOf(listPage(teams, { ...query, find }, { ...rules, size: 9 }).rows);
+    expect(search("OWL")).toEqual(["Owls"]);
+    expect(search("elki")).toEqual(["Ёлки"]);
+    expect(search("table")).toEqual(["Table 10", "Table 2"]);
+    expect(search("moose")).toEqual([]);
   });
 
   test("shows each found row once, over all pages, in order", () => {
@@ -78,11 +78,11 @@ describe("a page of a list", () => {
         fc.boolean(),
         fc.integer({ min: 1, max: 7 }),
         (all, text, by, back, size) => {
-          const asked = { ...query, find: text, sort: by, isReversed: back };
-          const whole = listPage(all, asked, { ...rules, size: all.length + 1 });
-          const pages = Array.from({ length: whole.found + 1 }, (_, i) =>
-            listPage(all, { ...asked, page: i + 1 }, { ...rules, size }),
-          ).slice(0, Math.max(1, Math.ceil(whole.found / size)));
+          const searched = { ...query, find: text, sort: by, isReversed: back };
+          const whole = listPage(all, searched, { ...rules, size: all.length + 1 });
+          const pages = Array.from({ length: whole.matching + 1 }, (_, i) =>
+            listPage(all, { ...searched, page: i + 1 }, { ...rules, size }),
+          ).slice(0, Math.max(1, Math.ceil(whole.matching / size)));
           expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows);
           expect(pages.every(({ rows, first }, i) => rows.length === 0 || first === i * size + 1)).toBe(true);
           expect(new Set(whole.rows).size).toBe(whole.rows.length);

@@ -39,10 +39,10 @@ export function readListQuery(params: ListParams, pageName = "page"): ListQuery 
 
 /** Writes query parameters, "?find=owls&page=2"; empty values are left out. "?" without any. */
 export function listHref(params: ListParams, changed: Readonly<Record<string, string | null>>): string {
-  const kept = Object.entries({ ...params, ...changed }).filter(
+  const filled = Object.entries({ ...params, ...changed }).filter(
     (pair): pair is [string, string] => typeof pair[1] === "string" && pair[1] !== "",
   );
-  return `?${new URLSearchParams(kept)}`;
+  return `?${new URLSearchParams(filled)}`;
 }
 
 /** A value by which rows are ordered; null stands at the end. */
@@ -60,8 +60,8 @@ interface ListRules<Row> {
 /** One page of a list. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** The number of rows found. */
-  readonly found: number;
+  /** The number of matching rows. */
+  readonly matching: number;
   readonly total: number;
   /** The shown page and the number of pages, from 1. */
   readonly page: number;
@@ -74,14 +74,14 @@ export interface ListPage<Row> {
 export function listPage<Row>(all: readonly Row[], query: ListQuery, rules: ListRules<Row>): ListPage<Row> {
   const { textOf, sorts, size } = rules;
   const wanted = searchText(query.find);
-  const found = query.find === "" ? all : all.filter((row) => matchOf(wanted, searchText(textOf(row))) !== null);
+  const matches = query.find === "" ? all : all.filter((row) => matchOf(wanted, searchText(textOf(row))) !== null);
   const sortValue = query.sort === null ? undefined : sorts[query.sort];
-  const sorted = sortValue ? sortedBy(found, sortValue, query.isReversed) : found;
+  const sorted = sortValue ? sortedBy(matches, sortValue, query.isReversed) : matches;
   const pages = Math.max(1, Math.ceil(sorted.length / size));
   const page = Math.min(query.page, pages);
   const start = (page - 1) * size;
   const rows = sorted.slice(start, start + size);
-  return { rows, found: sorted.length, total: all.length, page, pages, first: rows.length === 0 ? 0 : start + 1 };
+  return { rows, matching: sorted.length, total: all.length, page, pages, first: rows.length === 0 ? 0 : start + 1 };
 }
 
 /** Sorts text by its readers' alphabet: 2 before 10, ё next to е. */

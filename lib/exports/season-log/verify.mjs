@@ -126,7 +126,7 @@ function checkSavedHeads(text, { hashes }, own) {
       must(isSigned(head), `The head of row ${head.row} that you kept is not signed by its key.`);
       must(head.id === own.id, `The head of row ${head.row} that you kept is of another league.`);
       if (head.key !== own.key)
-        print(`Note: the head of row ${head.row} that you saved is signed by another key (${fingerprint(head.key)}).`);
+        print(`Note: the head of row ${head.row} that you kept is signed by another key (${fingerprint(head.key)}).`);
     } else
       must(
         !league || league === own.league || league === own.id,

@@ -42,8 +42,8 @@ const headOf = (entry: string) => unescaped(/<content type="text">(.*)<\/content
 test("each day that is over has an entry with the head of its last row, by the league's own clock", async () => {
   const entries = entriesOf(await feedAt(49));
   expect(entries.map((entry) => /<title>(.*)<\/title>/.exec(entry)?.[1]?.replace(/[0-9a-f]{12}$/, "…"))).toEqual([
-    "2026-11-20: 3 entries, head …",
-    "2026-11-19: 2 entries, head …",
+    "2026-11-20: 3 entries, seal …",
+    "2026-11-19: 2 entries, seal …",
   ]);
   const lines: string[] = [];
   const heads = headsIn(entries.map(headOf).join("\n"), "kept");

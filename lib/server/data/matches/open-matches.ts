@@ -37,8 +37,8 @@ export async function unsignedGames(tx: Tx, leagueId: string, before: string): P
     where m."leagueId" = $1 and m."date" < $2::date and m."state" = 'finished'
       and (cardinality(g."agreed") < n."sides" or st."sheets"->>'agreement' = 'desk')
     order by m."date" desc, m."number", g."number"
-    limit ${maxGames}`,
-    [leagueId, before],
+    limit $3`,
+    [leagueId, before, maxGames],
   );
 }
 

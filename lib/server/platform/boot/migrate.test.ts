@@ -88,7 +88,7 @@ describe("migrations", () => {
 
   it("roll back a failing one completely, and can be repaired", async () => {
     write("20260102000000_second", "create table b (id text); select * from nowhere");
-    expect(await refusal()).toMatch(/migration 20260102000000_second failed, and nothing of it was kept.*nowhere/);
+    expect(await refusal()).toMatch(/migration 20260102000000_second failed, and nothing was changed.*nowhere/);
     expect(await rows("select to_regclass('b') as found")).toEqual([{ found: null }]);
     write("20260102000000_second", "create table b (id text)");
     expect(await migrate(url, migrationsIn(folder.path))).toEqual(["20260102000000_second"]);

@@ -62,7 +62,7 @@ describe("a start", () => {
     expect(await statusOf("/healthz")).toBe(200);
     expect(await statusOf("/readyz")).toBe(200);
     expect(printed()).toMatch(
-      /Starting the embedded database.*Bringing the database up to date.*Preparing the pages.*ready: http:\/\/localhost:\d+\nwhat the first run has to say\n$/s,
+      /Starting the embedded database.*Updating the database.*Preparing the pages.*ready: http:\/\/localhost:\d+\nwhat the first run has to say\n$/s,
     );
   });
 

@@ -105,7 +105,7 @@ describe("after kill -9", () => {
 
   it("in the middle of making the database, makes it afresh", async () => {
     const first = hold();
-    await first.says(/Making a new database/);
+    await first.says(/Creating a new database/);
     await waitUntil(() => existsSync(scratch.path) && existsSync(join(scratch.path, "database.json")), 5000);
     first.child.kill("SIGKILL");
     await first.ended();

@@ -56,8 +56,8 @@ export default async function MembersPage({ params, searchParams }: MembersParam
   const captains = given.includes("captain") && shown ? await loadCaptains(slug, shown, at) : [];
   const toInvite = captains.filter(({ isReached }) => !isReached);
   const home = { leagueId: league.id, timeZone: league.timeZone };
-  const asked = readListQuery(query);
-  const listed = listPage(holders, asked, {
+  const listQuery = readListQuery(query);
+  const listed = listPage(holders, listQuery, {
     size: maxHolders,
     textOf: ({ name, role, players }) => [name, t(`roles.${role}`), ...players].join(" "),
     sorts: {},
@@ -87,7 +87,7 @@ export default async function MembersPage({ params, searchParams }: MembersParam
         ) : null}
         <div className="grid items-start gap-5 desk:grid-cols-2">
           <Sheet title={t("holders.title")} titleId="holders">
-            <ListFinder params={query} query={asked} page={listed} />
+            <ListFinder params={query} query={listQuery} page={listed} />
             <HolderList leagueId={league.id} holders={listed.rows} />
             <ListPages params={query} page={listed} />
           </Sheet>

@@ -44,7 +44,7 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
   const now = new Date();
-  const [certificate, firstNight, progress, t, { week: asked }] = await Promise.all([
+  const [certificate, firstNight, progress, t, { week: weekParam }] = await Promise.all([
     loadCertificate(slug, seasonSlug),
     loadFirstNight(slug, seasonSlug, now),
     loadSeasonProgress(league, view.rounds, now),
@@ -58,7 +58,7 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
   const home = `${desk}/seasons/${encodeURIComponent(season.slug)}`;
   const open = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
   const week =
-    rounds.find(({ number }) => String(number) === asked) ??
+    rounds.find(({ number }) => String(number) === weekParam) ??
     rounds.find(({ number }) => number === progress.week) ??
     rounds[0];
   const next = rounds.find(({ matches }) => matches.some(({ date }) => date === progress.next?.night));

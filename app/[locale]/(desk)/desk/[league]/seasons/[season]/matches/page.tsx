@@ -60,8 +60,8 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
       (team === "" || entrantsOf(match).includes(team)) &&
       (state === "" || match.state === state),
   );
-  const asked = readListQuery(query);
-  const page = listPage(chosen, asked, {
+  const listQuery = readListQuery(query);
+  const page = listPage(chosen, listQuery, {
     size: maxRows,
     textOf: (match) => [nameOf(match), match.venue].join(" "),
     sorts: {
@@ -90,7 +90,7 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
         <ListTable
           caption={t("matches.title")}
           params={query}
-          query={asked}
+          query={listQuery}
           page={page}
           keyOf={({ id }) => id}
           nameOf={nameOf}

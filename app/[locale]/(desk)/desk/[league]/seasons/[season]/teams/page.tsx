@@ -52,14 +52,14 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const lineUpOf = (match: string) => `${desk}/matches/${match}/line-up`;
   const key = { leagueId: league.id, seasonId: season.id };
-  const asked = readListQuery(query);
+  const listQuery = readListQuery(query);
   const columns: readonly ListColumn<Team>[] = [
     { key: "short", name: t("list.short"), cell: shortNameOf, isSorted: true, isWide: true },
     { key: "bar", name: t("list.bar"), cell: ({ home }) => home?.name ?? t("noHome"), isSorted: true, isWide: true },
     { key: "players", name: t("list.players"), cell: ({ members }) => members.length, isSorted: true, isFigure: true },
     { key: "captain", name: t("list.captain"), cell: (team) => captainsOf(team).join(", ") || "–", isSorted: true },
   ];
-  const page = listPage(teams, asked, {
+  const page = listPage(teams, listQuery, {
     size: maxRows,
     textOf: (team) =>
       [team.name, shortNameOf(team), team.home?.name, ...team.members.map(({ name }) => name)].join(" "),
@@ -90,7 +90,7 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
           <ListTable
             caption={t("allTeams")}
             params={query}
-            query={asked}
+            query={listQuery}
             page={page}
             keyOf={({ id }) => id}
             nameOf={({ name, withdrawn }) => (withdrawn ? `${name} (${t("withdrawn")})` : name)}
