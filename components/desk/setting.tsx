@@ -7,6 +7,8 @@ interface SettingProps {
   readonly value: ReactNode;
   /** What it means and what else it changes. */
   readonly about: string;
+  /** The level of its heading: 2 below the page's title, 3 below a sheet's. */
+  readonly level?: 2 | 3;
   /** Whether the content is for reading only. */
   readonly isFixed?: boolean;
   /** The form that edits it. */
@@ -14,12 +16,13 @@ interface SettingProps {
 }
 
 /** A setting in one row: name, value and meaning. Its key opens the form. */
-export function Setting({ name, value, about, isFixed = false, children }: SettingProps) {
+export function Setting({ name, value, about, level = 3, isFixed = false, children }: SettingProps) {
   const t = useTranslations("desk.setting");
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <details className="setting">
       <summary>
-        <h3>{name}</h3>
+        <Heading>{name}</Heading>
         <b>{value}</b>
         <span className="setting-about">{about}</span>
         <span className="key">

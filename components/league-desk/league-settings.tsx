@@ -24,7 +24,7 @@ export function LeagueSettingsList({ leagueId, league, timeZones }: LeagueSettin
   return (
     <Sheet flush>
       {settings.map(([setting, name, value]) => (
-        <Setting key={setting} name={name} value={value} about={t(`${setting}About`)}>
+        <Setting key={setting} level={2} name={name} value={value} about={t(`${setting}About`)}>
           <LeagueSettingForm setting={setting} leagueId={leagueId} stored={league} timeZones={timeZones} />
         </Setting>
       ))}

@@ -56,7 +56,7 @@ test("teams and matches are found, sorted and paged without scripts", async ({ s
   await expect(reader.getByRole("region", { name: "Team 9", exact: true })).toBeVisible();
 
   await reader.goto(`${season.desk}/matches`);
-  await reader.getByLabel("Week").selectOption("Week 3");
+  await reader.getByLabel("Week", { exact: true }).selectOption("Week 3");
   await reader.getByRole("button", { name: "Show", exact: true }).click();
   await expect(rows).toHaveCount(16);
   await reader.getByLabel("Team", { exact: true }).selectOption("Team 9");
@@ -71,7 +71,7 @@ test("teams and matches are found, sorted and paged without scripts", async ({ s
   await expect(reader.getByText("1 to 20 of 496")).toBeVisible();
 
   await reader.goto(season.desk);
-  await reader.getByLabel("Week").selectOption({ index: 4 });
+  await reader.getByLabel("Week", { exact: true }).selectOption({ index: 4 });
   await reader.getByRole("button", { name: "Show", exact: true }).click();
   await expect(reader.getByRole("region", { name: /^Week 5/ })).toBeVisible();
   await reader.getByRole("navigation", { name: "Weeks" }).getByRole("link", { name: "Week 6" }).click();

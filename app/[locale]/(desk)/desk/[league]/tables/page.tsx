@@ -147,6 +147,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
         ) : null}
         <Sheet as="div" flush>
           <Setting
+            level={2}
             name={tCards("title")}
             value={tCards("made", { made: cards.filter(({ card }) => card).length, total: cards.length })}
             about={tCards("intro")}
@@ -154,6 +155,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
             <BarCards leagueId={league.id} tables={cards} />
           </Setting>
           <Setting
+            level={2}
             name={tOpen("title")}
             value={tOpen("made", { made: openCards.filter(({ card }) => card).length, total: openCards.length })}
             about={tOpen("intro")}

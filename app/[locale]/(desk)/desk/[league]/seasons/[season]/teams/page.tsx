@@ -110,7 +110,7 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
           <Spares {...key} teams={teams.map(({ id, name }) => ({ id, name }))} spares={view.spares} />
         </Sheet>
         <Sheet as="div" flush>
-          <Setting name={t("limits")} value={limitsWords(t, view.limits)} about={t("limitsNote")}>
+          <Setting level={2} name={t("limits")} value={limitsWords(t, view.limits)} about={t("limitsNote")}>
             <SubstitutionRules {...key} limits={view.limits} />
           </Setting>
         </Sheet>
