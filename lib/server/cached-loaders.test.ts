@@ -38,9 +38,9 @@ const begun: readonly EveningAction[] = [0, 1].map((match) => ({
 /** Plays an evening with two workers, one command after the other; calls `look` after each. */
 async function play(scene: EveningSetup, deeds: readonly EveningAction[], look: (done: number) => Promise<unknown>) {
   for (const [i, deed] of [...begun, ...deeds].entries()) {
-    const playedHandOf = await sentBy(scene, deed, after(i), i + 1, null);
-    if (!playedHandOf) continue;
-    const { sent, by } = playedHandOf;
+    const result = await sentBy(scene, deed, after(i), i + 1, null);
+    if (!result) continue;
+    const { sent, by } = result;
     const request = { command: sent.command, session: by.session, phone: sent.sender.phone, at: sent.at.toISOString() };
     const answer = await workers[deed.worker]?.answer(request);
     if (answer?.kind === "outcome" && answer.seq !== null) await requireStatedFacts(sent.command.league, answer.seq);

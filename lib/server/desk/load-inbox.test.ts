@@ -36,10 +36,10 @@ beforeAll(() => {
 
 beforeEach(async () => {
   home = await aLeague();
-  const playedHandOf = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
-  season = playedHandOf.season;
+  const created = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
+  season = created.season;
   slug = (await db().season.findFirstOrThrow({ where: { id: season } })).slug;
-  const [first, second] = playedHandOf.matches;
+  const [first, second] = created.matches;
   if (!first || !second) throw new Error("no matches");
   [one, other] = [first, second];
 });

@@ -152,9 +152,8 @@ function someRuling(league: string, { matches, disputes }: State, rng: Rng): Unn
 }
 
 function someAdjustment(league: string, season: string, { entrants, adjustments }: State, rng: Rng): UnnamedCommand {
-  const playedHandOf = one(adjustments, rng);
-  if (playedHandOf && rng() < 0.3)
-    return { kind: "revoke-adjustment", league, season, adjustment: playedHandOf.id, reason };
+  const adjusted = one(adjustments, rng);
+  if (adjusted && rng() < 0.3) return { kind: "revoke-adjustment", league, season, adjustment: adjusted.id, reason };
   const figures = { gamePoints: randomInt(rng, 1200) - 600, gamesWon: randomInt(rng, 4) - 2 };
   const at = { league, season, adjustment: newId(), entrant: one(entrants, rng)?.id ?? "" };
   return { kind: "adjust-points", ...at, ...figures, afterRound: randomInt(rng, 3), reason };

@@ -173,19 +173,19 @@ describe("the score sheet rules of a season", () => {
   });
 
   test("is changed in a draft without a reason, and copied into the next season", async () => {
-    const playedHandOf = await aLeague();
+    const home = await aLeague();
     const sheets = { agreement: "desk", keeps: "final", unconfirmed: "wait", disputed: "count" } as const;
-    const draft = seasonOf(playedHandOf.league, "Anchors\nBarrels", { sheets });
-    expect(nameOf(await send(playedHandOf.secretary, draft))).toBe("applied");
-    const league = { id: playedHandOf.league, timeZone: "America/Chicago" };
+    const draft = seasonOf(home.league, "Anchors\nBarrels", { sheets });
+    expect(nameOf(await send(home.secretary, draft))).toBe("applied");
+    const league = { id: home.league, timeZone: "America/Chicago" };
     expect((await loadLeagueFacts(league, null)).last?.sheets).toEqual(sheets);
     const choose = {
       kind: "choose-sheets",
-      league: playedHandOf.league,
+      league: home.league,
       season: draft.season,
       ...usualSheets,
     } as const;
-    expect(nameOf(await send(playedHandOf.secretary, choose))).toBe("applied");
+    expect(nameOf(await send(home.secretary, choose))).toBe("applied");
     expect((await loadLeagueFacts(league, null)).last?.sheets).toEqual(usualSheets);
   });
 });

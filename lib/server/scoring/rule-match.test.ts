@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const playedHandOf = await aSeason(home, "Owls\nEagles", 1);
-  season = playedHandOf.season;
-  match = playedHandOf.matches[0]?.id ?? "";
+  const created = await aSeason(home, "Owls\nEagles", 1);
+  season = created.season;
+  match = created.matches[0]?.id ?? "";
 });
 
 function rule(ruling: Ruling["ruling"], sides: number[] = [], more: Partial<Ruling> = {}) {
