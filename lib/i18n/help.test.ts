@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { helpText } from "./help-text";
 import { locales } from "./locale";
 import { messagesOf } from "./messages";
-import { helpQuestion, problemsWithHelp } from "./problem-help";
+import { helpQuestion } from "./problem-help";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -44,9 +44,9 @@ test("has the same questions in both languages, each id once", () => {
 
 test("problems lead to questions that exist", () => {
   const ids = helpText("en").parts.flatMap(({ questions }) => questions.map(({ id }) => id));
-  const codes = Object.keys(messagesOf("en").problems);
-  expect(problemsWithHelp.filter((code) => !codes.includes(code))).toEqual([]);
-  expect(problemsWithHelp.filter((code) => !ids.includes(helpQuestion({ code }) ?? ""))).toEqual([]);
+  const questions = Object.keys(messagesOf("en").problems).flatMap((code) => helpQuestion({ code }) ?? []);
+  expect(questions.length).toBeGreaterThan(20);
+  expect(questions.filter((question) => !ids.includes(question))).toEqual([]);
   expect(ids).toContain(helpQuestion({ code: "clabber-points-one", rule: "C38" }));
   expect(helpQuestion({ code: "not-signed-in" })).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import type { Problem } from "@/lib/kernel/problem";
+import type { Messages } from "./messages";
 
 /**
  * The question of the help page (`/help#question`) for a problem at a table. A problem without one needs no more than
  * its own sentence, or comes up at the desk.
  */
-const questions: ReadonlyMap<string, string> = new Map([
+const questions: ReadonlyMap<string, string> = new Map<keyof Messages["problems"], string>([
   ["table-link-unknown", "link-ended"],
   ["table-link-revoked", "link-ended"],
   ["table-link-expired", "link-ended"],
@@ -33,6 +34,3 @@ const questions: ReadonlyMap<string, string> = new Map([
 export function helpQuestion({ code, rule }: Pick<Problem, "code" | "rule">): string | undefined {
   return questions.get(code) ?? (rule ? "refused" : undefined);
 }
-
-/** The codes of all problems with a question. */
-export const problemsWithHelp: readonly string[] = [...questions.keys()];

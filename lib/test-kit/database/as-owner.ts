@@ -18,7 +18,7 @@ export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   if (process.env["TEST_DATABASE_SERVER"] === undefined) return db().$transaction(work, { timeout: 60_000 });
   const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: ownerUrl(), max: 1 }) });
   try {
-    return await client.$transaction(work, { timeout: 60_000 });
+    return await client.$transaction(work, { maxWait: 30_000, timeout: 60_000 });
   } finally {
     await client.$disconnect();
   }
