@@ -80,7 +80,7 @@ export async function createTestLeague(target: Target, founder: Browser, word: L
   const event = await anEvent(desk, league, season.venue, word);
   const table = await atTheTable(target, desk, home, season.match);
   const cards = await cardsOf(desk, { ...home, ...season, ...event });
-  const named = await personOf(desk, slug, season.seasonSlug);
+  const named = await personOf(desk, slug, season.seasonSlug, season.entrants);
   return {
     ...home,
     ...{ owner, secretary, host, captain, player },
@@ -182,7 +182,7 @@ async function cardsOf(desk: Browser, { league, slug, entrants, event, eventSlug
     return foundLeagueCommand;
   };
   return {
-    team: await shown(`seasons/${seasonSlug}/teams`, team),
+    team: await shown(`seasons/${seasonSlug}/teams?open=${entrants[0]}`, team),
     checkIn: await shown(`events/${eventSlug}`, checkIn),
     open: await shown("tables", open),
   };
@@ -243,13 +243,17 @@ async function sparesOf(desk: Browser, player: Member, { league, otherMatch, ven
 }
 
 /** A person on a public roster: their page's address and their id at the desk. */
-async function personOf(desk: Browser, league: string, season: string) {
+async function personOf(desk: Browser, league: string, season: string, entrants: readonly string[]) {
   const standings = await desk.request(`/en/leagues/${league}/${season}/standings`);
   const team = /\/teams\/([\w%.-]+)"/.exec(standings.text)?.[1] ?? "";
   const page = await desk.request(`/en/leagues/${league}/${season}/teams/${team}`);
   const [, address = "", start] = /\/players\/((?:[\w%.-]+-)?([0-9a-z]{10}))"/.exec(page.text) ?? [];
-  const rosters = await desk.request(`/en/desk/${league}/seasons/${season}/teams`);
-  const person = new RegExp(`${start}[0-9a-hjkmnp-tv-z]{16}`).exec(rosters.text)?.[0];
+  // The desk shows the roster of an opened team.
+  const rosters = await Promise.all(
+    entrants.map((entrant) => desk.request(`/en/desk/${league}/seasons/${season}/teams?open=${entrant}`)),
+  );
+  const text = rosters.map((roster) => roster.text).join("\n");
+  const person = new RegExp(`${start}[0-9a-hjkmnp-tv-z]{16}`).exec(text)?.[0];
   if (!person) throw new Error("no player of the league has a page");
   return { person, personAddress: address, teamSlug: team };
 }
