@@ -137,7 +137,7 @@ describe("two sides with their own sheets", () => {
     );
   });
 
-  it("agree without a further step once their entries are equal, whoever was wrong before", () => {
+  it("agree without a further step once their entries are equal, whichever side was wrong before", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 16 }), side, (steps, gives) => {
         const { table, papers } = walk(steps);

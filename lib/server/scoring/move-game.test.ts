@@ -189,7 +189,7 @@ test("a phone of the former match is admitted to the new one while its link is v
 test.each([
   ["the desk ends that link", (link: string) => ({ kind: "revoke-table-link", league: home.league, link }) as const],
   [
-    "whoever made it leaves the desk",
+    "its author leaves the desk",
     () =>
       ({
         kind: "end-role",

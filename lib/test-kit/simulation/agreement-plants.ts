@@ -11,11 +11,15 @@ function dispatch(name: string, breaks: string, wrap: (real: Dispatch) => Dispat
 /** Planted bugs in agreements. `written`: plants a bug in the change written for a command. */
 export function agreementPlants(written: (name: string, breaks: string, change: Written) => Plant): readonly Plant[] {
   return [
-    dispatch("lets-anybody-sign", "whoever brings a signature speaks for its side", (real) => (command, context) => {
-      const { device } = context.caller;
-      if (command.kind !== "sign-sheet" || !device) return real(command, context);
-      return real(command, { ...context, caller: { ...context.caller, device: { ...device, side: command.side } } });
-    }),
+    dispatch(
+      "lets-anybody-sign",
+      "the phone that brings a signature speaks for its side",
+      (real) => (command, context) => {
+        const { device } = context.caller;
+        if (command.kind !== "sign-sheet" || !device) return real(command, context);
+        return real(command, { ...context, caller: { ...context.caller, device: { ...device, side: command.side } } });
+      },
+    ),
     dispatch("takes-the-courier-for-the-maker", "hands that a phone brings count as entered by it", (real) => {
       return (command, context) => {
         const { device } = context.caller;

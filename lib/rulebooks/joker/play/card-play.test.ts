@@ -81,7 +81,7 @@ describe("a deal at its beginning", () => {
     expect(deals.map(({ trump }) => trump === null)).toEqual(scheduledDeals(classic).map(({ cards }) => cards === 9));
   });
 
-  it("shows a bid at the seat that made it, whoever deals (J20)", () => {
+  it("shows a bid at the seat that made it, whichever seat deals (J20)", () => {
     for (const dealer of [0, 1, 2, 3]) {
       const one = played({ ...two, deal: { ...two.deal, dealer } }, ...bids(2));
       expect(bidsBySeat(one)).toEqual([0, 1, 2, 3].map((seat) => (seat === (dealer + 1) % 4 ? 2 : null)));
