@@ -28,19 +28,30 @@ function formsOf<Entry, Rules>(forms: Forms<Entry, Rules>): RulebookForms {
   return forms as unknown as RulebookForms;
 }
 
+/** Shown while a part is fetched. Next wraps the part in a Suspense boundary, so the rest of the page stays. */
+const loading = () => null;
+
 const clabber = formsOf({
-  Sheet: dynamic(() => import("./clabber/sheet-view").then(({ SheetView }) => SheetView)),
-  HandForm: dynamic(() => import("./clabber/hand-form").then(({ HandForm }) => HandForm)),
-  HouseRulesForm: dynamic(() => import("./clabber/house-rules-form").then(({ HouseRulesForm }) => HouseRulesForm)),
-  MistakeReason: dynamic(() => import("./clabber/mistake-reason").then(({ MistakeReason }) => MistakeReason)),
+  Sheet: dynamic(() => import("./clabber/sheet-view").then(({ SheetView }) => SheetView), { loading }),
+  HandForm: dynamic(() => import("./clabber/hand-form").then(({ HandForm }) => HandForm), { loading }),
+  HouseRulesForm: dynamic(() => import("./clabber/house-rules-form").then(({ HouseRulesForm }) => HouseRulesForm), {
+    loading,
+  }),
+  MistakeReason: dynamic(() => import("./clabber/mistake-reason").then(({ MistakeReason }) => MistakeReason), {
+    loading,
+  }),
 });
 
 const joker = formsOf({
-  Sheet: dynamic(() => import("./joker/sheet-view").then(({ SheetView }) => SheetView)),
-  HandForm: dynamic(() => import("./joker/hand-form").then(({ HandForm }) => HandForm)),
-  HouseRulesForm: dynamic(() => import("./joker/house-rules-form").then(({ HouseRulesForm }) => HouseRulesForm)),
-  MistakeReason: dynamic(() => import("./joker/mistake-reason").then(({ MistakeReason }) => MistakeReason)),
-  DealerDraw: dynamic(() => import("./joker/dealer-draw").then(({ DealerDraw }) => DealerDraw)),
+  Sheet: dynamic(() => import("./joker/sheet-view").then(({ SheetView }) => SheetView), { loading }),
+  HandForm: dynamic(() => import("./joker/hand-form").then(({ HandForm }) => HandForm), { loading }),
+  HouseRulesForm: dynamic(() => import("./joker/house-rules-form").then(({ HouseRulesForm }) => HouseRulesForm), {
+    loading,
+  }),
+  MistakeReason: dynamic(() => import("./joker/mistake-reason").then(({ MistakeReason }) => MistakeReason), {
+    loading,
+  }),
+  DealerDraw: dynamic(() => import("./joker/dealer-draw").then(({ DealerDraw }) => DealerDraw), { loading }),
 });
 
 const forms: ReadonlyMap<string, RulebookForms> = new Map([

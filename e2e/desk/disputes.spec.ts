@@ -96,6 +96,8 @@ test("the desk enters, confirms and corrects a match of an event at its score sh
   await expectNoSidewaysScrolling(secretary, "the sheet at the desk");
 
   await secretary.goto(`${desk}/events/${cup.slug}`);
+  // A round that is over is folded.
+  await secretary.getByRole("heading", { name: "Round 1", exact: true }).click();
   await sheetOf.click();
   await secretary.getByRole("button", { name: "The sheet" }).click();
   await secretary.getByRole("button", { name: "Correct hand 4" }).click();
