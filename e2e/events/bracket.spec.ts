@@ -52,9 +52,9 @@ test("a bracket is navigated with the arrow keys, zoomed out, followed, listed o
   await reader.keyboard.press("ArrowDown");
   await expect(match("w2-2")).toBeFocused();
   const size = reader.locator("output.bracket-size");
-  await expect(size).toHaveText("100 %");
+  await expect(size).toHaveText("100%");
   await reader.getByRole("button", { name: "Smaller" }).click();
-  await expect(size).toHaveText("85 %");
+  await expect(size).toHaveText("85%");
   await reader.getByRole("combobox", { name: /^Follow/ }).selectOption("Knights");
   await expect(reader.getByRole("heading", { name: "Path of Knights" })).toBeVisible();
   await expect(reader.getByText("After a loss: out.")).toBeVisible();
