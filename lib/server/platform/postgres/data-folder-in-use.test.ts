@@ -88,7 +88,7 @@ describe("after kill -9", () => {
 
     const second = hold();
     expect(await readRow(await second.says(held))).toEqual([{ answer: 42 }]);
-    expect(second.printed()).toContain(`still there (process ${orphan}); replacing it`);
+    expect(second.printed()).toContain(`still running (process ${orphan}); replacing it`);
     expect(commandLineOf(orphan)).toBeUndefined();
   });
 
@@ -193,7 +193,7 @@ describe("a killed earlier release, whose server has no lock", () => {
     writeFileSync(join(scratch.path, "in-use.json"), JSON.stringify({ host: hostname(), pid: first.pid }));
     const second = hold();
     expect(await readRow(await second.says(held))).toEqual([{ answer: 42 }]);
-    expect(second.printed()).toContain(`still there (process ${orphan.pid}); replacing it`);
+    expect(second.printed()).toContain(`still running (process ${orphan.pid}); replacing it`);
   });
 
   it("is not followed while it shows that it is alive", async () => {

@@ -134,7 +134,7 @@ describe("a program that is killed", () => {
     await first.ended();
     const second = hold();
     expect(await readRow(await second.says(held))).toEqual([{ answer: 42 }]);
-    expect(second.printed()).toContain(`still there (process ${orphan}); replacing it`);
+    expect(second.printed()).toContain(`still running (process ${orphan}); replacing it`);
   });
 
   it.runIf(process.platform === "linux")(
