@@ -51,6 +51,8 @@ export class TeamsPage {
   /** Goes to the line-up of a team's first match. */
   async lineUp(team: string): Promise<void> {
     await this.#page.getByRole("link", { name: "Line-ups" }).click();
+    // The page of teams has rows of the same names.
+    await this.#page.waitForURL(/\/matches$/);
     await this.#page.getByRole("rowheader").getByRole("link", { name: team }).first().click();
     await this.#page.getByRole("link", { name: "Line-up", exact: true }).click();
   }
