@@ -39,8 +39,8 @@ export function toStandby(connectionString: string): pg.PoolConfig {
   };
 }
 
-/** Connection timeout of each address, in milliseconds. */
-const connectTimeoutMs = 5000;
+/** Connection timeout of each address, in milliseconds; `only`: without another address to try. */
+const connectTimeoutMs = { each: 5000, only: 15_000 };
 
 /**
  * Makes a pool's connections lead to the writable server: each new connection uses the last working address and checks
@@ -48,6 +48,7 @@ const connectTimeoutMs = 5000;
  */
 export function toPrimary(url: string): pg.PoolConfig {
   const addresses = addressesOf(url);
+  const timeoutMs = addresses.length > 1 ? connectTimeoutMs.each : connectTimeoutMs.only;
   let current = 0;
 
   class Connection extends pg.Client {
@@ -55,7 +56,7 @@ export function toPrimary(url: string): pg.PoolConfig {
 
     constructor(config?: pg.ClientConfig) {
       const connectionString = addresses[current % addresses.length];
-      super({ keepAlive: true, connectionTimeoutMillis: connectTimeoutMs, ...config, connectionString });
+      super({ keepAlive: true, connectionTimeoutMillis: timeoutMs, ...config, connectionString });
     }
 
     override connect(): Promise<pg.Client>;
