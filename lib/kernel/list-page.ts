@@ -75,7 +75,7 @@ export function listPage<Row>(all: readonly Row[], query: ListQuery, rules: List
   const { textOf, sorts, size } = rules;
   const wanted = searchText(query.find);
   const matches = query.find === "" ? all : all.filter((row) => matchOf(wanted, searchText(textOf(row))) !== null);
-  const sortValue = query.sort === null ? undefined : sorts[query.sort];
+  const sortValue = query.sort !== null && Object.hasOwn(sorts, query.sort) ? sorts[query.sort] : undefined;
   const sorted = sortValue ? sortedBy(matches, sortValue, query.isReversed) : matches;
   const pages = Math.max(1, Math.ceil(sorted.length / size));
   const page = Math.min(query.page, pages);

@@ -100,7 +100,7 @@ function leadsAway(browser: Browser, to: unknown): boolean {
 }
 
 /** Pages and routes with a redirect target as a parameter. */
-async function toldWhere(tried: CheckRun, to: string, browsers: readonly Browser[]): Promise<void> {
+async function expectRedirect(tried: CheckRun, to: string, browsers: readonly Browser[]): Promise<void> {
   const query = new URLSearchParams({ callbackUrl: to, redirect: to, next: to, returnTo: to, url: to });
   const pages = ["/en/sign-in", "/en/set-up", "/en/desk"];
   const callbacks = ["credentials", "link", "passkey", "none"].map((way) => `/api/auth/callback/${way}`);
@@ -143,7 +143,7 @@ export const redirects: Check = {
       }
     }
     for (const to of given) {
-      await toldWhere(tried, to, browsers);
+      await expectRedirect(tried, to, browsers);
       await signedInWhere(tried, to, here.player.email, anonymous);
     }
     return tried.finding;

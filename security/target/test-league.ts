@@ -177,9 +177,9 @@ async function cardsOf(desk: Browser, { league, slug, entrants, event, eventSlug
   await apply(desk, { kind: "issue-open-card", league, link: open, venue });
   const shown = async (path: string, card: string) => {
     const page = await desk.request(`/en/desk/${slug}/${path}`);
-    const foundLeagueCommand = new RegExp(`${league}\\.${card}\\.[\\w-]{22}`).exec(page.text)?.[0];
-    if (!foundLeagueCommand) throw new Error(`/desk/${slug}/${path} shows no card`);
-    return foundLeagueCommand;
+    const code = new RegExp(`${league}\\.${card}\\.[\\w-]{22}`).exec(page.text)?.[0];
+    if (!code) throw new Error(`/desk/${slug}/${path} shows no card`);
+    return code;
   };
   return {
     team: await shown(`seasons/${seasonSlug}/teams?open=${entrants[0]}`, team),
