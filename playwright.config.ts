@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { systemChromium } from "./scripts/find-browser.mjs";
 
@@ -21,17 +23,24 @@ const args = [...quiet, ...lean, ...(asRoot ? ["--no-sandbox", "--disable-dev-sh
 // The smallest phone supported by the score sheet.
 const smallScreen = { viewport: { width: 360, height: 640 }, screen: { width: 360, height: 640 } };
 
-const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+const testFiles = readdirSync("e2e", { recursive: true }).map((name) => basename(String(name)));
+
+/** Returns the patterns of test files. Throws if a file does not exist: its tests would run in another project. */
+const specs = (...names: readonly string[]) =>
+  names.map((name) => {
+    if (!testFiles.includes(`${name}.spec.ts`)) throw new Error(`playwright.config.ts: no test file ${name}.spec.ts`);
+    return `**/${name}.spec.ts`;
+  });
 
 // Files that stop and kill their own servers take long, so they run first.
 const serverSpecs = specs(
-  ...["crash", "nothing-lost", "offline-rounds", "offline", "open-tables", "agreement-offline", "another-postgres"],
-  ...["single-players-offline", "security", "revoked", "load", "whole-season"],
+  ...["crash", "durability", "offline-rounds", "offline", "open-tables", "agreement-offline", "another-postgres"],
+  ...["single-players-offline", "security", "revocation", "load", "whole-season"],
 );
 // Read-only tests are short and can use any worker: they run last, so that all workers end together.
-const readerSpecs = specs("public", "exports", "standings", "schedule", "words", "pages", "search", "server");
+const readerSpecs = specs("public", "exports", "standings", "schedule", "pages", "search", "server");
 // Tests on a phone.
-const phoneSpecs = specs("scoring", "hand-entry", "mends", "help-card", "move-sheet", "agreement");
+const phoneSpecs = specs("scoring", "hand-entry", "sheet-fixes", "help-card", "move-sheet", "agreement");
 
 // Only in `npm run prove`: long tests that add little, and score-sheet tests repeated on the smallest phone.
 const isWhole = process.env["PROVE"] !== undefined;

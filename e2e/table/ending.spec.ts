@@ -84,7 +84,7 @@ test("two games of Clabber to their ends: the screen shows winner, signatures, s
     await phone.getByRole("button", { name: "Start game 2" }).tap();
     await phone.context().setOffline(true);
     await playGame(sheet, us, them);
-    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(`${us} win 2–0`);
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(`${us} win the match, 2–0`);
     await expect(phone.getByText("The standings update when this phone is online.")).toBeVisible();
     await phone.context().setOffline(false);
     await expect(phone.getByRole("heading", { name: /^You lead the league$|^The standings now$/ })).toBeVisible();
