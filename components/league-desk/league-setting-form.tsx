@@ -29,7 +29,7 @@ interface LeagueSettingFormProps {
   readonly timeZones: readonly string[];
 }
 
-/** Edits one setting of a league; the others are sent as stored. */
+/** Edits one setting of a league and sends no other. */
 export function LeagueSettingForm({ setting, leagueId, stored, timeZones }: LeagueSettingFormProps) {
   const t = useTranslations("leagueDesk");
   const router = useRouter();
@@ -44,8 +44,9 @@ export function LeagueSettingForm({ setting, leagueId, stored, timeZones }: Leag
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const languages = [...new Set([league.locale, ...league.languages])];
-    const outcome = await send({ kind: "change-league", league: leagueId, ...league, languages });
+    const { languages, ...others } = part;
+    const offered = languages && { languages: [...new Set([league.locale, ...languages])] };
+    const outcome = await send({ kind: "change-league", league: leagueId, ...others, ...offered });
     setSaved(outcome?.outcome === "applied");
     router.refresh();
   }

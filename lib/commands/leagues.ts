@@ -18,17 +18,20 @@ export const foundLeague = z.strictObject({
   timeZone,
 });
 
-/** Changes a league's settings. Its address stays the same, since links and printed codes contain it. */
+/**
+ * Changes a league's settings; omitted ones are unchanged, so that two changes do not undo each other. The address stays
+ * the same, since links and printed codes contain it.
+ */
 export const changeLeague = z.strictObject({
   ...envelope,
   kind: z.literal("change-league"),
-  name: line(80),
-  locale: z.enum(locales),
-  /** The languages of its pages, including its own; if omitted, unchanged. */
+  name: line(80).optional(),
+  locale: z.enum(locales).optional(),
+  /** The languages of its pages; its own is always one of them. */
   languages: z.array(z.enum(locales)).min(1).max(locales.length).optional(),
-  timeZone,
-  accent: z.enum(accents),
-  isSearched: z.boolean(),
+  timeZone: timeZone.optional(),
+  accent: z.enum(accents).optional(),
+  isSearched: z.boolean().optional(),
 });
 
 /** Archives the league: it becomes read-only and leaves the lists; its pages stay. */

@@ -21,3 +21,20 @@ test("a league sets the languages of its pages, including its own; a missing fie
   expect(nameOf(await change({ locale: "ru", languages: ["en", "ru"] }))).toBe("applied");
   expect(await offered()).toEqual(["ru", "en"]);
 });
+
+test("a change names what it changes, and leaves every other setting", async () => {
+  const { league, secretary } = await aLeague();
+  const change = (part: { accent?: "river"; isSearched?: false; name?: string; locale?: "ru" }) =>
+    send(secretary, { kind: "change-league", league, ...part });
+  for (const part of [
+    { accent: "river" },
+    { isSearched: false },
+    { name: "River league" },
+    { locale: "ru" },
+  ] as const) {
+    expect(nameOf(await change(part))).toBe("applied");
+  }
+  expect(await leagueBySlug(db(), league)).toMatchObject({
+    ...{ accent: "river", isSearched: false, name: "River league", locale: "ru", timeZone: "America/Chicago" },
+  });
+});

@@ -3,12 +3,19 @@ import { updateLeague } from "../data/leagues/leagues";
 import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
-/** Changes a league's own text; its address stays. */
+/** Changes the settings that the command names; the league's address stays. */
 export const changeLeague: UseCase<"change-league"> = async ({ tx }, command) => {
   const { league, name, locale, languages, timeZone, accent, isSearched } = command;
-  if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
-  if (languages && !languages.includes(locale)) return rejected("own-language-not-offered", { path: "languages" });
-  const offered = languages && { languages: [...new Set(languages)] };
-  await updateLeague(tx, league, { name, locale, ...offered, timeZone, accent, isSearched });
+  if (timeZone !== undefined && !isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
+  if (languages && locale && !languages.includes(locale))
+    return rejected("own-language-not-offered", { path: "languages" });
+  await updateLeague(tx, league, {
+    ...(name !== undefined && { name }),
+    ...(locale && { locale }),
+    ...(languages && { languages: [...new Set(languages)] }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(accent !== undefined && { accent }),
+    ...(isSearched !== undefined && { isSearched }),
+  });
   return { kind: "applied" };
 };

@@ -173,7 +173,7 @@ const sentenceValues: {
   "claim-player": ({ person }, { people }) => ({ name: people.get(person) ?? "" }),
   "answer-claim": ({ isRight }) => ({ isRight }),
   "found-league": ({ name }) => ({ name }),
-  "change-league": ({ name }) => ({ name }),
+  "change-league": ({ name }) => ({ named: name === undefined ? "no" : "yes", name: name ?? "" }),
 };
 
 /** Converts a word to a key of a `select` in the catalogue, which allows no hyphens. */

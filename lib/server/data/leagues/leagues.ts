@@ -116,17 +116,17 @@ export async function leagueState(tx: Tx, id: string) {
   });
 }
 
-/** A league's own text. */
+/** Changes a league's settings; omitted ones stay. */
 export async function updateLeague(
   tx: Tx,
   id: string,
   data: {
-    name: string;
-    locale: string;
+    name?: string;
+    locale?: string;
     languages?: string[];
-    timeZone: string;
-    accent: string;
-    isSearched: boolean;
+    timeZone?: string;
+    accent?: string;
+    isSearched?: boolean;
   },
 ): Promise<void> {
   await tx.league.update({ where: { id }, data, select: { id: true } });
