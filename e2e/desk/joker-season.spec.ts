@@ -97,6 +97,7 @@ test("a round plays one pulka and states its end; it moves to another night, pla
   await expect(reader.locator(".match-head")).toContainText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM");
 
   await secretary.getByRole("link", { name: "Rounds", exact: true }).click();
+  await secretary.waitForURL("**/rounds");
   await secretary.getByLabel("Round", { exact: true }).selectOption("2");
   await secretary.getByLabel("What is played").selectOption("nines");
   await secretary.getByLabel("Date", { exact: true }).fill("2031-01-15");
