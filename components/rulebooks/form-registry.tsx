@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
+import type { EntryQuestionProps } from "./entry-question-props";
 import type { HandFormProps, MistakeReasonProps } from "./hand-props";
 import type { HouseRulesFormProps } from "./house-rules-props";
 import type { SheetViewProps } from "./sheet-view-props";
@@ -11,6 +12,8 @@ interface Forms<Entry, Rules> {
   readonly Sheet: ComponentType<SheetViewProps<Rules>>;
   readonly HandForm: ComponentType<HandFormProps<Entry>>;
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
+  /** The question that settles two different entries of a hand. */
+  readonly EntryQuestion: ComponentType<EntryQuestionProps<Entry>>;
   /** A correction reason specific to this game, if any. */
   readonly MistakeReason?: ComponentType<MistakeReasonProps>;
   /** How the first dealer is found in this game, in a sentence; left out if any seat will do. */
@@ -37,6 +40,9 @@ const clabber = formsOf({
   HouseRulesForm: dynamic(() => import("./clabber/house-rules-form").then(({ HouseRulesForm }) => HouseRulesForm), {
     loading,
   }),
+  EntryQuestion: dynamic(() => import("./clabber/entry-question").then(({ EntryQuestion }) => EntryQuestion), {
+    loading,
+  }),
   MistakeReason: dynamic(() => import("./clabber/mistake-reason").then(({ MistakeReason }) => MistakeReason), {
     loading,
   }),
@@ -46,6 +52,9 @@ const joker = formsOf({
   Sheet: dynamic(() => import("./joker/sheet-view").then(({ SheetView }) => SheetView), { loading }),
   HandForm: dynamic(() => import("./joker/hand-form").then(({ HandForm }) => HandForm), { loading }),
   HouseRulesForm: dynamic(() => import("./joker/house-rules-form").then(({ HouseRulesForm }) => HouseRulesForm), {
+    loading,
+  }),
+  EntryQuestion: dynamic(() => import("./joker/entry-question").then(({ EntryQuestion }) => EntryQuestion), {
     loading,
   }),
   MistakeReason: dynamic(() => import("./joker/mistake-reason").then(({ MistakeReason }) => MistakeReason), {

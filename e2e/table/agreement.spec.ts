@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "../accessibility";
+import { expectAccessible, expectAccessibleEverywhere, smallPhone } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { expectReadableAtOneMeter } from "../expect-readable-code";
 import { test } from "../fixtures";
@@ -98,7 +98,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("a code of a different sheet shows the first differing hand, and cannot be agreed to", async ({
+test("a code of a different sheet shows the first differing hand and its question, and cannot be agreed to until it is settled", async ({
   secretary,
   visitor,
   page,
@@ -118,11 +118,21 @@ test("a code of a different sheet shows the first differing hand, and cannot be 
   const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
   await other.goto(code);
   await expect(other.getByText("First difference: hand 4")).toBeVisible();
+  await expect(other.getByText("How many trick points?")).toBeVisible();
   await expect(other.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
-  await expectAccessible(other, "the agreement");
+  await expectAccessibleEverywhere(other, "two sheets that differ", [smallPhone]);
   await other.goto(code.slice(0, -3));
   await other.reload();
   await expect(other.getByText("This is not a score sheet code")).toBeVisible();
+
+  await test.step("one key writes the hand as scanned: both sheets match", async () => {
+    await other.goto(code);
+    const theirs = other.getByRole("button", { name: /^Theirs is right/ });
+    await expect(theirs).toContainText(`Then both sheets match: ${teams[0]} 648, ${teams[1]} 0.`);
+    await theirs.tap();
+    await expect(other.getByText("Both sheets match.", { exact: true })).toBeVisible();
+    await expect(other.getByRole("button", { name: `Agree for ${teams[1]}` })).toBeVisible();
+  });
 });
 
 test("a side disputes a sheet, and the desk rules for both", async ({ secretary, page }) => {

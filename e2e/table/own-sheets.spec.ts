@@ -63,6 +63,7 @@ test("each side keeps its own sheet: equal ones are signed, a difference is show
   await look(second);
   await expect(second.getByRole("heading", { name: "The sheets differ in hand 2" })).toBeVisible();
   await expectAccessibleEverywhere(second, "where the sheets part", [smallPhone]);
+  await expect(first.getByText("How many trick points?")).toBeVisible();
   await first.getByRole("button", { name: "Ours is right" }).tap();
   await expect(status(first, `Hand 2 differs: ${larks} must correct their sheet.`)).toBeVisible();
   await second.getByRole("button", { name: "Theirs is right" }).tap();

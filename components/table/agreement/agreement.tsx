@@ -10,13 +10,17 @@ import { useCommand } from "@/lib/client/use-command";
 import { type ScoreSheetState, useScoreSheet } from "@/lib/client/use-score-sheet";
 import { sidesToSign } from "@/lib/competition/result-standing";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
+import { standingAt } from "@/lib/rulebooks/sheet";
 import { type AgreedSheet, agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { compareSheets, type Difference, type SheetRelation } from "@/lib/score-sheet/agreement/compare-sheets";
 import { packSignature } from "@/lib/score-sheet/agreement/packed-signature";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { isOver } from "../game-on-screen";
+import { SheetsPart } from "../sheets-part";
 import { SignatureList } from "../signature-list";
 import type { TableMatch } from "../table-match";
+import { isReasonNeeded } from "../why/is-reason-needed";
+import { useReason } from "../why/use-reason";
 import { AgreeCode } from "./agree-code";
 import { SheetComparison } from "./sheet-comparison";
 
@@ -46,10 +50,13 @@ export function Agreement({ sheet: scanned, view }: AgreementProps) {
       <p role="status" className="text-lead font-semibold">
         {relationTexts(t, relation, { scanned: scanned.entries.length, own: own.entries.length })}
       </p>
-      <SheetComparison match={match} scanned={sheet} own={difference && own} difference={difference} />
+      {difference?.at === "hand" ? (
+        <DifferingHand hand={difference.hand} scanned={scanned} own={own} state={state} />
+      ) : (
+        <SheetComparison match={match} scanned={sheet} own={difference && own} difference={difference} />
+      )}
       <ProblemNotice problems={problems} />
       {problems.some(({ code }) => code === "no-answer") ? <p>{t("sideUnknown")}</p> : null}
-      {difference?.at === "hand" ? <p>{t("fixHere", { hand: difference.hand })}</p> : null}
       {difference === null && !isFinished ? <p>{t("notOver")}</p> : null}
       <SignatureList sides={match.sides} may={signed.filter((side) => side !== done)} agreed={signed} />
       {done === null && difference === null && isFinished ? (
@@ -59,6 +66,53 @@ export function Agreement({ sheet: scanned, view }: AgreementProps) {
       {waiting && state.trouble === "unanswered" ? <Answering match={match} signature={waiting} /> : null}
       <LinkButton href={`/${locale}/table/${match.id}?table=${sheet.table}`}>{t("toSheet")}</LinkButton>
     </>
+  );
+}
+
+interface DifferingHandProps {
+  readonly hand: number;
+  readonly scanned: AgreedSheet;
+  readonly own: AgreedSheet;
+  readonly state: ScoreSheetState & { readonly match: TableMatch };
+}
+
+/** The first hand that differs from the scanned sheet: this phone writes it as scanned, or the other phone corrects. */
+function DifferingHand({ hand, scanned, own, state }: DifferingHandProps) {
+  const t = useTranslations("agree");
+  const { match, games } = state;
+  const game = games.find(({ number }) => number === scanned.game);
+  const why = game !== undefined && isReasonNeeded(match, games, game);
+  const { keys, change } = useReason(why, { match, isBehind: state.waiting > 0 });
+  const { side } = match;
+
+  async function takeTheirs() {
+    const baseRevision = standingAt(game?.entries ?? [], hand)?.revision ?? 0;
+    const entry = scanned.entries[hand - 1];
+    const at = { league: match.leagueId, match: match.id, table: scanned.table, game: scanned.game };
+    const command = { kind: "record-hand" as const, ...at, hand, baseRevision, entry, reason: "?" };
+    await change((reason) => state.recordHand(scanned.game, hand, baseRevision, entry, reason), command);
+  }
+
+  return (
+    keys ?? (
+      <SheetsPart
+        match={match}
+        names={{ ours: t("asHere"), theirs: t("asScanned") }}
+        hand={hand}
+        ours={own}
+        theirs={scanned}
+        oursRight={<p>{t("fixThere", { hand })}</p>}
+        disputes={
+          side === null || match.open
+            ? null
+            : {
+                side: match.sides[side] ?? "",
+                send: (reason, photo) => state.disputeGame(own.table, own.game, side, reason, photo, own.entries),
+              }
+        }
+        onTheirs={() => void takeTheirs()}
+      />
+    )
   );
 }
 

@@ -107,7 +107,7 @@ export function SheetComparison({ match, scanned, own, difference, heads, marksA
 }
 
 /** The score of each entry by the sheet's rules; for a final score, its totals. */
-function scoredOf(book: Rulebook, rules: unknown, { entries, firstDealer, final }: AgreedSheet) {
+export function scoredOf(book: Rulebook, rules: unknown, { entries, firstDealer, final }: AgreedSheet) {
   const scores = entries.flatMap((entry) => {
     const scored = book.scoreHand(rules, entry);
     return scored.ok ? [scored.value] : [];

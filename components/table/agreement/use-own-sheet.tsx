@@ -1,7 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { type SheetRow, standingAt } from "@/lib/rulebooks/sheet";
 import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
@@ -34,6 +36,7 @@ interface OwnSheetParts {
 
 /** State of a game with a sheet for each side: the other side's progress, and the first difference. */
 export function useOwnSheet({ match, position, game, state, change, isOpened }: OwnSheetGame): OwnSheetParts {
+  const t = useTranslations("ownSheets");
   const [held, setHeld] = useState<string | null>(null);
   const { ownSide, serverGames: known } = state;
   const there = known.find(({ number }) => number === game.number);
@@ -66,13 +69,13 @@ export function useOwnSheet({ match, position, game, state, change, isOpened }: 
       if (!(await state.recordHand(game.number, hand, 0, entry))) return;
   }
 
-  const { entries } = agreedSheetOf({ match: match.id, table: position }, game);
+  const mine = agreedSheetOf({ match: match.id, table: position }, game);
   return {
     notice: (
       <OwnSheetState
         beside={beside}
         theirs={names.theirs}
-        isEmpty={entries.length === 0}
+        isEmpty={mine.entries.length === 0}
         held={held === key}
         onLook={() => setHeld(null)}
         onTakeOver={() => void takeOver()}
@@ -82,13 +85,17 @@ export function useOwnSheet({ match, position, game, state, change, isOpened }: 
       parts && held !== key && !isOpened ? (
         <SheetsPart
           key={key}
-          {...{ match, names, parts }}
-          game={{ number: game.number, firstDealer: game.firstDealer ?? 0 }}
-          ours={entries}
-          theirs={there ? standing(ownSheet(there, other)).map(({ entry }) => entry) : []}
-          onOurs={() => setHeld(key)}
+          match={match}
+          names={{ ours: t("ours", { side: names.ours }), theirs: t("theirs", { side: names.theirs }) }}
+          hand={parts.hand}
+          ours={mine}
+          theirs={{ ...mine, entries: there ? standing(ownSheet(there, other)).map(({ entry }) => entry) : [] }}
+          oursRight={<Button onClick={() => setHeld(key)}>{t("oursRight")}</Button>}
+          disputes={{
+            side: names.ours,
+            send: (reason, photo) => state.disputeGame(position, game.number, ownSide, reason, photo, mine.entries),
+          }}
           onTheirs={() => void takeTheirs()}
-          onDispute={(reason, photo) => state.disputeGame(position, game.number, ownSide, reason, photo, entries)}
         />
       ) : null,
     takeBack,

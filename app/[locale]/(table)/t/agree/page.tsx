@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { AgreeSheet } from "@/components/table/agreement/agree-sheet";
+import { sheetTexts } from "@/components/table/sheet-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
@@ -22,7 +22,7 @@ export default async function AgreePage({ params }: AgreeParams) {
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
       <PageHeader title={t("page")} />
       <noscript>{table("needScript")}</noscript>
-      <ClientTexts parts={["agree", "table", "sheet", "problems", ...rulebookTexts()]}>
+      <ClientTexts parts={sheetTexts()}>
         <AgreeSheet />
       </ClientTexts>
     </main>
