@@ -57,8 +57,8 @@ test("an invitation is accepted without an account, gives its role once, and the
 
   await secretary.reload();
   const holders = secretary.getByRole("region", { name: "People with a role" });
-  await holders.getByRole("button", { name: "End the role of Nora: Bar host" }).click();
-  await holders.getByRole("button", { name: "End role", exact: true }).click();
+  await holders.getByRole("button", { name: "Remove the role of Nora: Bar host" }).click();
+  await holders.getByRole("button", { name: "Remove role", exact: true }).click();
   await expect(holders.getByText("Nora")).toHaveCount(0);
   await nora.goto(log);
   await expect(nora.getByRole("heading", { level: 1, name: "Log" })).toHaveCount(0);
@@ -74,9 +74,9 @@ test("a secretary's invitations and links end with the role, and the desk lists 
   const address = await invite(nora, "Captain", forWhom);
   await secretary.goto(`${desk}/members`);
   const holders = secretary.getByRole("region", { name: "People with a role" });
-  await holders.getByRole("button", { name: "End the role of Olga: Secretary" }).click();
+  await holders.getByRole("button", { name: "Remove the role of Olga: Secretary" }).click();
   await expect(holders.getByText("Open invitations, table links, and cards made by Olga end too")).toBeVisible();
-  await holders.getByRole("button", { name: "End role", exact: true }).click();
+  await holders.getByRole("button", { name: "Remove role", exact: true }).click();
   await expect(holders.getByText("Olga")).toHaveCount(0);
   await nora.goto(address);
   await expect(nora.getByText("This invitation was ended")).toBeVisible();
