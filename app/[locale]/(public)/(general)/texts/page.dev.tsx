@@ -13,7 +13,7 @@ import { found, type ListedText, textList } from "@/lib/i18n/reading/text-list";
 
 interface TextsParams {
   readonly params: Promise<{ locale: string }>;
-  readonly searchParams: Promise<{ q?: string | string[] }>;
+  readonly searchParams: Promise<{ q?: string | string[]; part?: string | string[] }>;
 }
 
 export const metadata: Metadata = { title: "Texts" };
@@ -24,10 +24,10 @@ export const metadata: Metadata = { title: "Texts" };
  */
 export default async function TextsPage({ params, searchParams }: TextsParams) {
   const { locale } = await pageLocale(params);
-  const { q } = await searchParams;
-  const query = typeof q === "string" ? q : "";
+  const { q, part } = await searchParams;
+  const query = typeof q === "string" ? q.trim() : "";
   const list = textList({ en: readCatalogue(process.cwd(), "en"), ru: readCatalogue(process.cwd(), "ru") });
-  const texts = query.trim() === "" ? [] : found(list, query);
+  const texts = part === undefined ? found(list, query) : list.filter(({ key }) => partOf(key) === part);
   return (
     <>
       <PageHeader
@@ -40,7 +40,7 @@ export default async function TextsPage({ params, searchParams }: TextsParams) {
           <Button type="submit">Search</Button>
         </form>
       </search>
-      {query.trim() === "" ? <Parts list={list} locale={locale} /> : <Texts texts={texts} />}
+      {query === "" && part === undefined ? <Parts list={list} locale={locale} /> : <Texts texts={texts} />}
     </>
   );
 }
@@ -52,7 +52,7 @@ function Parts({ list, locale }: { readonly list: readonly ListedText[]; readonl
     <ul className="flex flex-wrap gap-x-6 px-1.5">
       {parts.map((part) => (
         <li key={part}>
-          <a className="inline-flex min-h-12 items-center" href={`/${locale}/texts?q=${part}.`}>
+          <a className="inline-flex min-h-12 items-center" href={`/${locale}/texts?part=${part}`}>
             {part} ({list.filter(({ key }) => partOf(key) === part).length})
           </a>
         </li>
@@ -67,8 +67,11 @@ function Texts({ texts }: { readonly texts: readonly ListedText[] }) {
       <thead>
         <tr>
           <th scope="col">Key</th>
-          <th scope="col">English</th>
-          <th scope="col">Russian</th>
+          {locales.map((locale) => (
+            <th key={locale} scope="col">
+              {languages[locale]}
+            </th>
+          ))}
           <th scope="col">In its place</th>
         </tr>
       </thead>
@@ -103,13 +106,15 @@ function PlaceLinks({ text }: { readonly text: ListedText }) {
   return (
     <>
       {locales.map((locale) => (
-        <a key={locale} className="block" href={addressOf(place, locale, text.texts[locale])}>
-          {place.page} ({locale})
+        <a key={locale} className="me-4" href={addressOf(place, locale, text.texts[locale])} title={place.page}>
+          {languages[locale]}
         </a>
       ))}
       {place.then === undefined ? null : <p className="text-small text-ink-soft">Then {place.then}.</p>}
     </>
   );
 }
+
+const languages: Readonly<Record<Locale, string>> = { en: "English", ru: "Russian" };
 
 const partOf = (key: string) => key.split(".")[0] as keyof Messages;
