@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
+import { addressOf } from "@/components/texts/address-of";
+import { exampleTexts } from "@/components/texts/example-texts";
+import { places } from "@/components/texts/places";
+import { readCatalogue } from "@/components/texts/read-catalogue";
+import { found, type ListedText, textList } from "@/components/texts/text-list";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Locale, locales } from "@/lib/i18n/locale";
 import type { Messages } from "@/lib/i18n/messages";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { addressOf } from "@/lib/i18n/reading/address-of";
-import { exampleTexts } from "@/lib/i18n/reading/example-texts";
-import { places } from "@/lib/i18n/reading/places";
-import { readCatalogue } from "@/lib/i18n/reading/read-catalogue";
-import { found, type ListedText, textList } from "@/lib/i18n/reading/text-list";
 
 interface TextsParams {
   readonly params: Promise<{ locale: string }>;

@@ -1,4 +1,4 @@
-import type { Messages } from "../messages";
+import type { Messages } from "@/lib/i18n/messages";
 
 /** Where texts occur in the demo: a page by its folder in app/[locale], and what to do there first. */
 export interface Place {

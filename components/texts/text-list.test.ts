@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { locales } from "../locale";
-import { messagesOf } from "../messages";
+import { locales } from "@/lib/i18n/locale";
+import { messagesOf } from "@/lib/i18n/messages";
 import { exampleTexts, longestPart } from "./example-texts";
 import { readCatalogue } from "./read-catalogue";
 import { found, textList } from "./text-list";
 
-const folder = fileURLToPath(new URL("../../..", import.meta.url));
+const folder = fileURLToPath(new URL("../..", import.meta.url));
 const list = textList({ en: readCatalogue(folder, "en"), ru: readCatalogue(folder, "ru") });
 
 /** Returns the dotted keys of all texts, also outside the list's own code. */

@@ -4,7 +4,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERV
 import { expect, test } from "vitest";
 import nextConfig from "@/next.config.mjs";
 
-const app = fileURLToPath(new URL("../../../app", import.meta.url));
+const app = fileURLToPath(new URL("../../app", import.meta.url));
 const files = readdirSync(app, { recursive: true, encoding: "utf8" });
 
 /** Returns the files that Next takes for pages in a phase. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogue } from "../catalogue";
-import type * as english from "../en";
-import type { Locale } from "../locale";
-import type { Messages } from "../messages";
+import { catalogue } from "@/lib/i18n/catalogue";
+import type * as english from "@/lib/i18n/en";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Messages } from "@/lib/i18n/messages";
 
 /**
  * Reads a language's catalogue from its files in the project's folder. Pages import the catalogues compiled

@@ -1,5 +1,5 @@
-import type { Locale } from "../locale";
-import type { Messages } from "../messages";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Messages } from "@/lib/i18n/messages";
 
 /** A text of the catalogues in both languages. */
 export interface ListedText {

@@ -1,4 +1,4 @@
-import type { Locale } from "../locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { longestPart } from "./example-texts";
 import type { Place } from "./places";
 

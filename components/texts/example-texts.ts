@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import type { Locale } from "../locale";
+import type { Locale } from "@/lib/i18n/locale";
 
 /** Examples of names, by a part of the argument's name; the first that fits. */
 const examples: readonly (readonly [RegExp, Readonly<Record<Locale, string>>])[] = [

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { messagesOf } from "../messages";
+import { messagesOf } from "@/lib/i18n/messages";
 import { addressOf } from "./address-of";
 import { places } from "./places";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const pageOf = (page: string) => join(root, "app", "[locale]", ...page.split("/"), "page.tsx");
 
 /** Returns the file that a module's import names; undefined for a package. */
