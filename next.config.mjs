@@ -1,3 +1,4 @@
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 
 /**
@@ -47,4 +48,14 @@ const config = {
   ],
 };
 
-export default withNextIntl(config);
+/** Pages and routes by the ends of their files; `page.dev.tsx` is a page of `npm run dev` alone. */
+const pageExtensions = ["tsx", "ts", "jsx", "js"];
+
+/** @param {string} phase */
+export default function nextConfig(phase) {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  return withNextIntl({
+    ...config,
+    pageExtensions: isDevelopment ? [...pageExtensions, "dev.tsx"] : pageExtensions,
+  });
+}

@@ -123,7 +123,7 @@ test("after a month away, plans are computed while the new release is still bein
   await changes.happened("A night is canceled (snow)");
   await changes.choose("Night", /\d/);
   await page.getByRole("button", { name: "Find a plan" }).click();
-  await expect(page.getByRole("button", { name: "Stop, keep the best so far" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop and use the best so far" })).toBeVisible();
   network.release();
   await expect(changes.proof).toHaveText(proved, { timeout: 60_000 });
   await drawUp(page, network, "Drawn Up After a Month");

@@ -41,7 +41,7 @@ test("twelve teams at five bars with two dates without play: three screens, five
 
   await form.next();
   await expect(form.publishKey).toBeEnabled();
-  await expect(form.certificate).toContainText("10 times a team plays twice running at home or away.");
+  await expect(form.certificate).toContainText("10 times, a team plays twice in a row at home or away.");
   await expect(form.certificate).toContainText("66 of 66");
   await expectAccessibleEverywhere(secretary, "schedule");
 

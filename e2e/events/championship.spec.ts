@@ -76,7 +76,7 @@ test("twelve teams get from sign-up to a champion, with one no-show and one corr
 
   await test.step("the draw is previewed: pairings, byes, and entrants kept apart", async () => {
     await secretary.reload();
-    const preview = secretary.getByRole("region", { name: "The draw, previewed" });
+    const preview = secretary.getByRole("region", { name: "Draw preview" });
     await expect(preview.getByText("With lots, nobody knows in advance")).toBeVisible();
     await secretary.getByRole("radio", { name: "By hand" }).check();
     await expect(preview.getByRole("listitem").filter({ hasText: "Bye for seed" })).toHaveCount(4);

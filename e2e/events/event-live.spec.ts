@@ -18,7 +18,7 @@ test("a winner advances automatically on the open bracket and the wall, in the f
   const wall = await visitor({ viewport: { width: 1920, height: 1080 } });
   await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}`);
   const way = wall.locator(".wall-way");
-  await expect(way.getByRole("heading", { name: "Way to the final" })).toBeVisible();
+  await expect(way.getByRole("heading", { name: "Road to the final" })).toBeVisible();
   await expect(way).toContainText("Winner of Semifinal 1");
   await expectAccessible(wall, "the wall of an event");
   for (const page of [reader, phone]) {

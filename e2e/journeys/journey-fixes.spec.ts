@@ -92,7 +92,7 @@ test("a closed match at the desk says why, and links to what reopens it", async 
   const ruling = { kind: "rule-match", league: season.league, match: meeting?.match, ruling: "void" };
   await sendCommand(secretary, ruling);
   await secretary.goto(`/en/table/${meeting?.match}`);
-  await expect(secretary.getByText("The match is void, so it takes no hands.")).toBeVisible();
+  await expect(secretary.getByText("The match is void, so no hands can be entered.")).toBeVisible();
   await secretary.getByRole("link", { name: "Undo the ruling" }).click();
   await expect(secretary.getByRole("button", { name: "Undo the ruling" })).toBeVisible();
 });

@@ -23,7 +23,7 @@ export class ScoreSheetPage {
     this.refusal = page.getByRole("region", { name: "Enter the hand" }).getByRole("alert");
     this.saveKey = page.getByRole("button", { name: /^(Save|Not yet|Saving)/ });
     this.undoKey = page.getByRole("button", { name: "Undo", exact: true });
-    this.strip = page.getByRole("status").filter({ hasText: /saved on this phone|has ended|saves nothing/ });
+    this.strip = page.getByRole("status").filter({ hasText: /saved on this phone|no longer works|saves nothing/ });
     this.ending = page.locator("main.ending");
     this.firstDealerQuestion = page.getByRole("group", { name: "Who deals first?" });
   }

@@ -35,7 +35,7 @@ export class TablesPage {
   /** Ends the link of a match. */
   async endLink(team: string): Promise<void> {
     await this.table(team)
-      .getByRole("button", { name: /^End this link/ })
+      .getByRole("button", { name: /^Turn off this link/ })
       .click();
     await expect(this.table(team).getByRole("link", { name: /\/t#/ })).toHaveCount(0);
   }

@@ -77,7 +77,7 @@ test("a revoked card opens nothing, and says so; neither does an incomplete addr
   const address = await secretary.getByRole("link", { name: "/t/team#" }).textContent();
   await sendCommand(secretary, { kind: "revoke-team-card", league: season.league, card });
   const absencePage = async (at: string) => opened(await visitor(onPhone), at);
-  await expect((await absencePage(address ?? "")).getByText("This team’s card has ended.")).toBeVisible();
+  await expect((await absencePage(address ?? "")).getByText("This team’s card no longer works.")).toBeVisible();
   await expect(
     (await absencePage(`${address?.slice(0, -3)}AAA`)).getByText("This is not a team card’s link."),
   ).toBeVisible();

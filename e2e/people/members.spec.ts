@@ -57,8 +57,8 @@ test("an invitation is accepted without an account, gives its role once, and the
 
   await secretary.reload();
   const holders = secretary.getByRole("region", { name: "People with a role" });
-  await holders.getByRole("button", { name: "End the role of Nora: Bar host" }).click();
-  await holders.getByRole("button", { name: "End role", exact: true }).click();
+  await holders.getByRole("button", { name: "Remove the role of Nora: Bar host" }).click();
+  await holders.getByRole("button", { name: "Remove role", exact: true }).click();
   await expect(holders.getByText("Nora")).toHaveCount(0);
   await nora.goto(log);
   await expect(nora.getByRole("heading", { level: 1, name: "Log" })).toHaveCount(0);
@@ -74,9 +74,9 @@ test("a secretary's invitations and links end with the role, and the desk lists 
   const address = await invite(nora, "Captain", forWhom);
   await secretary.goto(`${desk}/members`);
   const holders = secretary.getByRole("region", { name: "People with a role" });
-  await holders.getByRole("button", { name: "End the role of Olga: Secretary" }).click();
+  await holders.getByRole("button", { name: "Remove the role of Olga: Secretary" }).click();
   await expect(holders.getByText("Open invitations, table links, and cards made by Olga end too")).toBeVisible();
-  await holders.getByRole("button", { name: "End role", exact: true }).click();
+  await holders.getByRole("button", { name: "Remove role", exact: true }).click();
   await expect(holders.getByText("Olga")).toHaveCount(0);
   await nora.goto(address);
   await expect(nora.getByText("This invitation was ended")).toBeVisible();
@@ -108,7 +108,7 @@ test("a user claims a player, and the desk confirms it", async ({ secretary, vis
 
   await secretary.goto(`${desk}/members`);
   await secretary.getByRole("button", { name: "Confirm: Rob is Walter K." }).click();
-  await expect(secretary.getByRole("region", { name: "Claims to be a player" })).toHaveCount(0);
+  await expect(secretary.getByRole("region", { name: "Who claims to be a player" })).toHaveCount(0);
   await expect(secretary.getByRole("region", { name: "People with a role" })).toContainText("Walter K.");
   await page.reload();
   await expect(page.getByText("This is you.")).toBeVisible();
@@ -133,7 +133,7 @@ test("a visitor claims a player with a new account, which becomes active when th
   };
   const answer = async (name: string) => {
     await secretary.goto("/en/desk");
-    const claims = secretary.getByRole("region", { name: "Claims to be a player" });
+    const claims = secretary.getByRole("region", { name: "Who claims to be a player" });
     await claims.getByRole("button", { name }).click();
     await expect(claims).toHaveCount(0);
   };
@@ -198,7 +198,7 @@ test("a captain confirms a claim to a player of the own team, and is asked about
   const vera = await claimAs("Vera", "owls", "Elmer D.");
   const wanda = await claimAs("Wanda", "eagles", "Floyd N.");
   await captain.goto("/en/desk");
-  const claims = captain.getByRole("region", { name: "Claims to be a player" });
+  const claims = captain.getByRole("region", { name: "Who claims to be a player" });
   await expect(claims.getByRole("listitem")).toHaveCount(1);
   await expectNoSidewaysScrolling(captain, "what a captain is asked");
   await expectAccessibleEverywhere(captain, "what a captain is asked", [smallPhone]);

@@ -253,7 +253,7 @@ test("a phone scores the match of its link and no other; a revoked link ends imm
     const answered = phone.waitForResponse("**/api/commands");
     await sheet.enterPlainHand("Gate", "clubs", 90);
     expect(await (await answered).json()).toMatchObject({ outcome: "quarantined" });
-    await expect(phone.getByText("This phone’s link has ended. Your entry for hand 2 is saved")).toBeVisible();
+    await expect(phone.getByText("This phone’s link no longer works. Your entry for hand 2 is saved")).toBeVisible();
     expect((await phone.request.get(`/api/sheets/${own}`)).status()).toBe(404);
   });
 });

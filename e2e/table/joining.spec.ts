@@ -57,7 +57,7 @@ test("a scan and one tap: the phone knows its side, its table and its opponent",
     await tables.endLink("Robins");
     await lost.goto("about:blank");
     await lost.goto(link);
-    await expect(lost.getByRole("alert").first()).toContainText("The secretary ended this link");
+    await expect(lost.getByRole("alert").first()).toContainText("The secretary turned off this link");
     const help = lost.getByRole("link", { name: "Help", exact: true }).first();
     await expect(help).toHaveAttribute("href", /help#link-ended$/);
   });

@@ -164,13 +164,13 @@ test("a revoked card opens nothing, and says so", async ({ night, visitor, watch
   await secretary.goto(new URL("/en/desk", secretary.url()).href);
   const origin = new URL(secretary.url()).origin;
   const card = await makeCard(secretary, origin, network.origin, "The Anchor");
-  await secretary.getByRole("button", { name: "End the card for open tables: The Anchor" }).click();
-  await secretary.getByRole("button", { name: "Yes, end it" }).click();
+  await secretary.getByRole("button", { name: "Turn off the card for open tables: The Anchor" }).click();
+  await secretary.getByRole("button", { name: "Yes, turn it off" }).click();
   await expect(secretary.getByRole("button", { name: "Make a card for open tables: The Anchor" })).toBeVisible();
   await expectAccessibleEverywhere(secretary, "cards and phones");
   const phone = await visitor(withApp);
   await phone.goto(card);
-  await expect(phone.getByText("The card for open tables of The Anchor has ended.")).toBeVisible();
+  await expect(phone.getByText("The card for open tables of The Anchor no longer works.")).toBeVisible();
 });
 
 test("the phone that opened the table keeps its score, also when the answer was lost", async ({

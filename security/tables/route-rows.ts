@@ -186,5 +186,6 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(wall)/wall/[league]/page.tsx": [open(({ slug }) => `/en/wall/${slug}`)],
   "(wall)/wall/[league]/draws/[event]/page.tsx": [open(({ slug, cupSlug }) => `/en/wall/${slug}/draws/${cupSlug}`)],
   "(wall)/wall/[league]/[bar]/page.tsx": [open(({ slug, venueSlug }) => `/en/wall/${slug}/${venueSlug}`)],
-  "[...rest]/page.tsx": [row("nothing", () => "/en/no/such/page")],
+  // The list of texts exists in development alone.
+  "[...rest]/page.tsx": [row("nothing", () => "/en/no/such/page"), row("nothing", () => "/en/texts")],
 };
