@@ -125,11 +125,13 @@ test("a code of a different sheet shows the first differing hand and its questio
   await other.reload();
   await expect(other.getByText("This is not a score sheet code")).toBeVisible();
 
-  await test.step("one key writes the hand as scanned: both sheets match", async () => {
+  await test.step("the main key and a reason write the hand as scanned: both sheets match", async () => {
     await other.goto(code);
     const theirs = other.getByRole("button", { name: /^Theirs is right/ });
     await expect(theirs).toContainText(`Then both sheets match: ${teams[0]} 648, ${teams[1]} 0.`);
     await theirs.tap();
+    // The game was over: a correction needs a reason.
+    await other.getByRole("button", { name: "Wrong number" }).tap();
     await expect(other.getByText("Both sheets match.", { exact: true })).toBeVisible();
     await expect(other.getByRole("button", { name: `Agree for ${teams[1]}` })).toBeVisible();
   });
