@@ -57,6 +57,7 @@ export { default as offline } from "./en/offline.json";
 export { default as open } from "./en/open.json";
 export { default as outlook } from "./en/outlook.json";
 export { default as players } from "./en/players.json";
+export { default as practice } from "./en/practice.json";
 export { default as print } from "./en/print.json";
 export { default as problemsAccount } from "./en/problems/account.json";
 export { default as problemsBrackets } from "./en/problems/brackets.json";

@@ -57,6 +57,7 @@ export { default as offline } from "./ru/offline.json";
 export { default as open } from "./ru/open.json";
 export { default as outlook } from "./ru/outlook.json";
 export { default as players } from "./ru/players.json";
+export { default as practice } from "./ru/practice.json";
 export { default as print } from "./ru/print.json";
 export { default as problemsAccount } from "./ru/problems/account.json";
 export { default as problemsBrackets } from "./ru/problems/brackets.json";

@@ -171,6 +171,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   ],
   "(table)/e/page.tsx": [plain("/en/e", { isShell: true })],
   "(table)/e/door/page.tsx": [plain("/en/e/door", { isShell: true })],
+  "(table)/try/page.tsx": [plain("/en/try", { isShell: true })],
   "(table)/t/page.tsx": [plain("/en/t", { isShell: true })],
   "(table)/t/agree/page.tsx": [plain("/en/t/agree", { isShell: true })],
   "(table)/t/hand-over/page.tsx": [plain("/en/t/hand-over", { isShell: true })],
