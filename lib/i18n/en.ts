@@ -45,6 +45,7 @@ export { default as events } from "./en/events/events.json";
 export { default as swiss } from "./en/events/swiss.json";
 export { default as exports } from "./en/exports.json";
 export { default as figures } from "./en/figures.json";
+export { default as history } from "./en/history.json";
 export { default as home } from "./en/home.json";
 export { default as honours } from "./en/honours.json";
 export { default as joining } from "./en/joining.json";

@@ -45,6 +45,7 @@ export { default as events } from "./ru/events/events.json";
 export { default as swiss } from "./ru/events/swiss.json";
 export { default as exports } from "./ru/exports.json";
 export { default as figures } from "./ru/figures.json";
+export { default as history } from "./ru/history.json";
 export { default as home } from "./ru/home.json";
 export { default as honours } from "./ru/honours.json";
 export { default as joining } from "./ru/joining.json";

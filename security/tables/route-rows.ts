@@ -94,6 +94,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/(general)/who-may-do-what/page.tsx": [plain("/en/who-may-do-what", { isShell: true })],
   "(public)/leagues/[league]/page.tsx": [open(league())],
   "(public)/leagues/[league]/archive/page.tsx": [open(league("/archive"))],
+  "(public)/leagues/[league]/history/page.tsx": [open(league("/history"))],
   "(public)/leagues/[league]/log/page.tsx": [row("log", league("/log"))],
   "(public)/leagues/[league]/more/page.tsx": [open(league("/more"))],
   "(public)/leagues/[league]/next/page.tsx": [open(league("/next"))],
