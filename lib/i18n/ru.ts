@@ -1,7 +1,6 @@
 /** The parts of the Russian catalogue, one file each; catalogue.ts assembles them. */
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./ru/agree.json";
-export { default as archive } from "./ru/archive.json";
 export { default as auth } from "./ru/auth.json";
 export { default as bulletin } from "./ru/bulletin.json";
 export { default as city } from "./ru/city.json";
@@ -45,9 +44,7 @@ export { default as events } from "./ru/events/events.json";
 export { default as swiss } from "./ru/events/swiss.json";
 export { default as exports } from "./ru/exports.json";
 export { default as figures } from "./ru/figures.json";
-export { default as history } from "./ru/history.json";
 export { default as home } from "./ru/home.json";
-export { default as honours } from "./ru/honours.json";
 export { default as joining } from "./ru/joining.json";
 export { default as joker } from "./ru/joker.json";
 export { default as live } from "./ru/live.json";
@@ -80,6 +77,9 @@ export { default as problemsSigning } from "./ru/problems/signing.json";
 export { default as problemsStages } from "./ru/problems/stages.json";
 export { default as problemsStandings } from "./ru/problems/standings.json";
 export { default as problemsTonight } from "./ru/problems/tonight.json";
+export { default as archive } from "./ru/records/archive.json";
+export { default as history } from "./ru/records/history.json";
+export { default as honours } from "./ru/records/honours.json";
 export { default as roundPlay } from "./ru/round-play.json";
 export { default as rounds } from "./ru/rounds.json";
 export { default as schedule } from "./ru/schedule.json";
