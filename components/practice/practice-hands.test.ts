@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { evansville } from "@/lib/rulebooks/clabber/rules";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
-import { practiceHands, practiceStep } from "./practice-hands";
+import { practiceBook, practiceHands, practiceRules, practiceStep } from "./practice-hands";
 
 const suggested: readonly unknown[] = practiceHands.map(({ entry }) => entry);
 
@@ -10,7 +8,7 @@ function sheetOf(entries: readonly unknown[]) {
   const revisions = entries.map((entry, at): SheetEntry => {
     return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry };
   });
-  return scoreSheet(clabber, evansville, 0, revisions);
+  return scoreSheet(practiceBook, practiceRules, 0, revisions);
 }
 
 describe("the suggested hands", () => {

@@ -1,11 +1,30 @@
-import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
-import { handPoints } from "@/lib/rulebooks/clabber/score";
-import { isSameEntry, type Sheet } from "@/lib/rulebooks/sheet";
+import { unwrap } from "@/lib/kernel/result";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import type { Sheet, SheetRow } from "@/lib/rulebooks/sheet";
+
+/** The card game of the practice sheet, and its usual house rules. */
+export const practiceBook = bookOf("clabber");
+export const practiceRules = unwrap(practiceBook.parseRules({}));
+
+function bookOf(id: string): Rulebook {
+  const book = rulebook(id);
+  if (!book) throw new Error(`no rulebook ${id}`);
+  return book;
+}
 
 /** A suggested hand of the practice game; its name is that of its sentence. */
-export interface PracticeHand {
+interface PracticeHand {
   readonly name: "plain" | "set" | "meld" | "noTrick";
-  readonly entry: HandEntry;
+  readonly entry: {
+    readonly kind: "played";
+    readonly maker: number;
+    readonly trump: string;
+    readonly counted: number;
+    readonly trickPoints: number;
+    readonly melds: readonly (readonly string[])[];
+    readonly bella: null;
+  };
 }
 
 const plain = { kind: "played", melds: [[], []], bella: null } as const;
@@ -35,15 +54,9 @@ export function practiceStep(sheet: Pick<Sheet, "rows" | "tally">): PracticeStep
   return { says: practiceHands[counting.length]?.name ?? "free", isOther };
 }
 
-/** Whether an entry is the suggested one, from whichever side it was counted. */
-function isSuggested({ entry }: { readonly entry: unknown }, suggested: PracticeHand): boolean {
-  return isSameEntry(asCountedByMakers(entry as HandEntry), asCountedByMakers(suggested.entry));
-}
-
-/** The entry with the makers' figure, without what does not change its score. */
-function asCountedByMakers(entry: HandEntry): HandEntry {
-  if (entry.kind !== "played") return entry;
-  const { kind, maker, trump, counted, trickPoints, melds, bella } = entry;
-  const points = counted === maker ? trickPoints : handPoints - trickPoints;
-  return { kind, maker, trump, counted: maker, trickPoints: points, melds, bella };
+/** Whether a row has the suggested makers, trump and points, from whichever side the tricks were counted. */
+function isSuggested({ entry, score }: SheetRow, { entry: suggested }: PracticeHand): boolean {
+  const { maker, trump } = entry as Partial<PracticeHand["entry"]>;
+  const { points } = unwrap(practiceBook.scoreHand(practiceRules, suggested));
+  return maker === suggested.maker && trump === suggested.trump && `${score.points}` === `${points}`;
 }

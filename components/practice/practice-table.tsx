@@ -21,14 +21,10 @@ import { seatsClockwise } from "@/components/table/seats-clockwise";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
-import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { evansville } from "@/lib/rulebooks/clabber/rules";
 import { type Sheet, type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { practiceStep } from "./practice-hands";
-import { practiceRulebook, usePracticeGame } from "./use-practice-game";
-
-const rules = evansville;
+import { practiceBook, practiceStep, practiceRules as rules } from "./practice-hands";
+import { usePracticeGame } from "./use-practice-game";
 
 /** A score sheet for practice: invented teams and suggested hands, with the pad and the rules of a real table. */
 export function PracticeTable() {
@@ -47,7 +43,7 @@ export function PracticeTable() {
       pad={
         <FirstDealer
           sideNames={sides}
-          seats={seatsClockwise({ rulebook: practiceRulebook, rules, sides, tables: [] }, 1, 1)}
+          seats={seatsClockwise({ rulebook: practiceBook.id, rules, sides, tables: [] }, 1, 1)}
           onChoose={state.startGame}
         />
       }
@@ -68,14 +64,14 @@ function PracticeGame({ game, state, sides }: PracticeGameProps) {
   const [row, setRow] = useState<SheetRow | null>(null);
   const [ready, setReady] = useState<Ready | null>(null);
   const [takenBack, setTakenBack] = useState<WithdrawnHand | null>(null);
-  const sheet = useMemo(() => scoreSheet(clabber, rules, game.firstDealer, game.entries), [game]);
-  const forms = rulebookForms(practiceRulebook);
-  if (!forms) throw new Error(`no forms of ${practiceRulebook}`);
+  const sheet = useMemo(() => scoreSheet(practiceBook, rules, game.firstDealer, game.entries), [game]);
+  const forms = rulebookForms(practiceBook.id);
+  if (!forms) throw new Error(`no forms of ${practiceBook.id}`);
   const opened = row && ({ row, to: "correct" } as const);
   const place = placeOf(sheet, opened);
   const formKey = `${place.hand}.${place.baseRevision}.${row ? "correct" : ""}`;
   const isOver = sheet.tally.over && !row;
-  const problem = refusalAmong({ rules, rulebook: practiceRulebook }, [game], game, { sheet, opened, ready });
+  const problem = refusalAmong({ rules, rulebook: practiceBook.id }, [game], game, { sheet, opened, ready });
 
   function undo() {
     const last = sheet.rows.findLast(({ state: drawn }) => drawn !== "struck");

@@ -2,14 +2,11 @@
 
 import { useMemo, useState } from "react";
 import { newId } from "@/lib/client/new-id";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { Seat } from "@/lib/rulebooks/rulebook";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 import { type PhoneGame, withPending } from "@/lib/score-sheet/phone/pending";
 import type { PhoneSheetCommand } from "@/lib/score-sheet/phone/phone-storage";
-
-/** The card game of the practice sheet. */
-export const practiceRulebook = "clabber";
+import { practiceBook } from "./practice-hands";
 
 const sheet = { league: "practice", match: "practice", table: 1, game: 1 } as const;
 
@@ -20,7 +17,7 @@ const sheet = { league: "practice", match: "practice", table: 1, game: 1 } as co
 export function usePracticeGame() {
   const [commands, setCommands] = useState<readonly PhoneSheetCommand[]>([]);
   const game = useMemo<PhoneGame | undefined>(
-    () => withPending([], commands, { table: 1, rulebook: rulebook(practiceRulebook), waiting: false })[0],
+    () => withPending([], commands, { table: 1, rulebook: practiceBook, waiting: false })[0],
     [commands],
   );
   const add = (command: PhoneSheetCommand) => setCommands((before) => [...before, command]);
