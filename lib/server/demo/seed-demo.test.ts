@@ -322,6 +322,21 @@ describe("the demo league", () => {
     expect(await loadRecordsHeld(news.slug, "nobody")).toEqual([]);
     const history = await loadHistory(news.slug, "2026-11-20");
     expect(history?.champions.map(({ name }) => name).toSorted()).toEqual(["City Championship 2025", "Spring cup"]);
+    const earlier = await db().match.findMany({
+      where: { leagueId: news.leagueId, state: "finished", season: { slug: "city-championship-2025" } },
+      orderBy: [{ date: "asc" }, { slug: "asc" }],
+    });
+    const night = earlier[0]?.date ?? fail();
+    // 52 weeks later it is the same weekday, one or two days before the same date.
+    const yearLater = new Date(night.getTime() + 364 * 86_400_000).toISOString().slice(0, 10);
+    expect((await loadHistory(news.slug, yearLater))?.nights).toMatchObject([
+      {
+        date: night.toISOString().slice(0, 10),
+        matches: earlier
+          .filter(({ date }) => date?.getTime() === night.getTime())
+          .map(({ slug }) => ({ path: `city-championship-2025/matches/${slug}` })),
+      },
+    ]);
     const archive = await loadArchive(news.slug);
     const [table] = history?.tables ?? [];
     const cup = archive?.seasons[0]?.lines ?? [];

@@ -5,7 +5,7 @@ import { isoDate } from "@/lib/competition/schedule/iso-date";
 import { groupBy } from "@/lib/kernel/group-by";
 import type { AllTimeLine, AllTimeTable, ChampionLine, EarlierNight } from "@/lib/views/history";
 import { championsOf, yearOf } from "../city/load-years";
-import { loadHall } from "../events/load-hall";
+import { type HallEvent, loadHall } from "../events/load-hall";
 import { loadArchive } from "../honours/load-archive";
 import { type LeagueView, loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { cachedRead } from "../platform/page-cache/cached-read";
@@ -20,10 +20,11 @@ import { loadStandings } from "../standings/load-standings";
 export const loadHistory = cachedRead(async (leagueSlug: string, tonight: string) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
-  const seasons = await begunSeasons(league);
-  const champions = await championsIn(league);
+  const [seasons, hall] = [await begunSeasons(league), await loadHall(league)];
+  const champions = await championsIn(league, hall);
   const tables = allTimeTables(seasons);
-  const first = seasons.flatMap(({ nights }) => nights).toSorted()[0];
+  const played = [...seasons.flatMap(({ nights }) => nights), ...hall.flatMap(({ from }) => from ?? [])];
+  const first = played.toSorted()[0];
   const nights = first === undefined ? [] : await nightsBefore(league, tonight, first);
   return { league, champions, tables, nights, isEmpty: champions.length + tables.length + nights.length === 0 };
 });
@@ -113,8 +114,11 @@ function byTablePoints(a: AllTimeLine, b: AllTimeLine): number {
 }
 
 /** The champions of finished seasons and events, the latest first. */
-async function championsIn(league: LeagueView): Promise<readonly ChampionLine[]> {
-  const [archive, hall] = await Promise.all([loadArchive(league.slug), loadHall(league)]);
+async function championsIn(
+  { slug: leagueSlug }: LeagueView,
+  hall: readonly HallEvent[],
+): Promise<readonly ChampionLine[]> {
+  const archive = await loadArchive(leagueSlug);
   const seasons = (archive?.seasons ?? []).map(({ slug, name, to, champions }) => {
     return { name, path: `${encodeURIComponent(slug)}/standings`, to, champions };
   });
@@ -127,11 +131,15 @@ async function championsIn(league: LeagueView): Promise<readonly ChampionLine[]>
     .map(({ name, path, to, champions }) => ({ name, path, year: to === null ? null : yearOf(to), champions }));
 }
 
-/** The finished matches of the league's night, tonight or the next, in earlier years. */
+/** The finished matches of tonight in earlier years; without any, and without a match tonight, those of the next night. */
 async function nightsBefore(league: LeagueView, tonight: string, first: string): Promise<readonly EarlierNight[]> {
-  const { matches: now, next } = await loadNightResults(league, tonight);
-  const night = now.length > 0 ? tonight : next;
-  if (night === null) return [];
+  const { matches, next } = await loadNightResults(league, tonight);
+  const nights = await finishedOn(league, tonight, first);
+  return nights.length > 0 || matches.length > 0 || next === null ? nights : finishedOn(league, next, first);
+}
+
+/** The finished matches of the same night in earlier years, the latest year first. */
+async function finishedOn(league: LeagueView, night: string, first: string): Promise<readonly EarlierNight[]> {
   const nights: EarlierNight[] = [];
   for (const date of earlierNights(isoDate(night), isoDate(first))) {
     const { matches } = await loadNightResults(league, date);
