@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import { gameTexts } from "@/components/rulebooks/game-texts";
 import { rulebookViews } from "@/components/rulebooks/registry";
-import type { HonourView } from "@/lib/views/honour";
+import type { HonourSort, HonourView } from "@/lib/views/honour";
 
 export interface AlmanacRecordsProps {
   /** The records of one card game: points of different games cannot be compared. */
   readonly honours: {
     readonly rulebook: string;
     readonly sorts: readonly {
-      readonly sort: "biggestGame" | "widestWin" | "biggestHand" | "longestRun";
+      readonly sort: HonourSort;
       readonly best: readonly HonourView[];
     }[];
     readonly feats: readonly { readonly code: string; readonly times: number; readonly all: readonly HonourView[] }[];

@@ -1,19 +1,18 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Coin } from "@/components/identity/coin";
 import { PageLink } from "@/components/ui/page-link";
 import type { HonourPlace } from "@/lib/views/honour";
+import { type HonourLine, useHonourTexts } from "./honour-texts";
+import { StreakGames } from "./streak-games";
 
 interface HonourListProps {
-  readonly honours: readonly {
+  readonly honours: readonly (HonourLine & {
     readonly key: string;
     readonly value: number;
     readonly who: string;
-    readonly opponents: string;
-    readonly place: HonourPlace;
-    readonly hand: number | null;
-    readonly from: HonourPlace | null;
-  }[];
+    /** All games of a streak. */
+    readonly games: readonly HonourPlace[];
+  })[];
   /** The figure as text, if any. */
   readonly figure?: (value: number) => ReactNode;
   /** Address of the league's pages. */
@@ -24,18 +23,16 @@ interface HonourListProps {
 
 /** The players, their opponents, and a link to the sheet. */
 export function HonourList({ honours, figure, league, severalSeasons }: HonourListProps) {
-  const t = useTranslations("honours");
+  const textOf = useHonourTexts(severalSeasons);
   return (
     <ol>
-      {honours.map(({ key, value, who, opponents, place, hand, from }) => {
-        const { season, seasonName, match, round, game } = place;
-        const of = place.who;
-        const where = hand === null ? t("game", { who: of, round, game }) : t("hand", { who: of, round, game, hand });
+      {honours.map((honour) => {
+        const { key, value, who, place, games } = honour;
         return (
           <li key={key} className="honour border-t border-rule first:border-t-0">
             <PageLink
               className="grid min-h-12 gap-x-4 py-2 text-ink no-underline"
-              href={`${league}/${encodeURIComponent(season)}/matches/${match}`}
+              href={`${league}/${encodeURIComponent(place.season)}/matches/${place.match}`}
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="team-name">
@@ -44,17 +41,9 @@ export function HonourList({ honours, figure, league, severalSeasons }: HonourLi
                 </span>
                 {figure ? <b>{figure(value)}</b> : null}
               </span>
-              <span className="text-small text-ink-soft">
-                {[
-                  opponents && t("against", { opponents }),
-                  severalSeasons && seasonName,
-                  where,
-                  from && t("since", { who: of, round: from.round, game: from.game }),
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>
+              <span className="text-small text-ink-soft">{textOf(honour)}</span>
             </PageLink>
+            {games.length > 0 ? <StreakGames games={games} league={league} /> : null}
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { Sheet } from "@/components/ui/sheet";
+import type { HonourSort } from "@/lib/views/honour";
 import { HonourList } from "./honour-list";
 
 type Honours = Parameters<typeof HonourList>[0]["honours"];
@@ -10,7 +11,7 @@ interface HonoursSheetsProps {
   readonly games: readonly {
     readonly rulebook: string;
     readonly sorts: readonly {
-      readonly sort: "biggestGame" | "widestWin" | "biggestHand" | "longestRun";
+      readonly sort: HonourSort;
       readonly best: Honours;
     }[];
     readonly feats: readonly { readonly code: string; readonly times: number; readonly all: Honours }[];

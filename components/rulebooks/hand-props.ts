@@ -32,6 +32,8 @@ export interface HandFormProps<Entry> {
   /** Undo without input left: withdraws the last saved hand. */
   readonly onUndo?: () => void;
   readonly saving?: boolean;
+  /** Whether the hand is made up: the form stores no choice on this phone. */
+  readonly isPractice?: boolean;
 }
 
 /** Props of a game's own correction reason. */

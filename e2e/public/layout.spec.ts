@@ -43,6 +43,7 @@ const pages: readonly PageOfLeague[] = [
   { name: "records, all results", path: (league) => ofSeason(league, "over", "records") },
   { name: "records, no results", path: (league) => ofSeason(league, "tonight", "records") },
   { name: "records of the league", path: ({ home }) => `${home}/records` },
+  { name: "history", path: ({ home }) => `${home}/history` },
   { name: "team, all results", path: (league) => ofSeason(league, "over", `teams/${team}`) },
   { name: "team, no results", path: (league) => ofSeason(league, "tonight", `teams/${team}`) },
   { name: "a team's figures", path: (league) => ofSeason(league, "over", `teams/${team}/figures`) },

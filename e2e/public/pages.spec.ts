@@ -12,6 +12,7 @@ const pages = [
   { path: `${season}/records`, en: "Records", ru: "Рекорды", shows: /[2-4]\d\d/ },
   { path: `${demoLeague}/records`, en: "Records of all seasons", ru: "Рекорды всех сезонов", shows: /[2-4]\d\d/ },
   { path: `${demoLeague}/archive`, en: "Archive and champions", ru: "Архив и чемпионы", shows: "Spring cup" },
+  { path: `${demoLeague}/history`, en: "History", ru: "История", shows: "Spring cup" },
 ] as const;
 
 for (const { path, en, ru, shows } of pages) {

@@ -351,3 +351,47 @@ test("a keyboard types the final score and a hand, and does not affect other fie
     await expect(sheet.correctionOf(1)).toHaveCount(0);
   });
 });
+
+/** What the page's address has stored in the browser. */
+const storedIn = (page: Page) =>
+  page.evaluate(async () => [Object.keys(localStorage), (await indexedDB.databases()).map(({ name }) => name)]);
+
+test("the practice sheet suggests the hands of a whole game, and sends and stores nothing", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto("/en");
+  await page.getByRole("link", { name: "Try the score sheet" }).click();
+  const sheet = new ScoreSheetPage(page);
+  await expect(sheet.firstDealerQuestion).toBeVisible();
+  const stored = await storedIn(page);
+  await sheet.firstDealer("Owls", 1);
+  const says = page.getByRole("status").filter({ hasText: /Owls|Eagles/ });
+  await expect(says).toContainText("The Owls made hearts and took 96.");
+  for (const screen of screens()) {
+    await page.setViewportSize(screen);
+    await expectInView(sheet.undoKey, `Undo at ${screen.width}`);
+    await expectAccessible(page, `practice at ${screen.width}`);
+    await expectNoSidewaysScrolling(page, `practice at ${screen.width}`);
+  }
+  await sheet.enterPlainHand("Owls", "hearts", 100);
+  await expect(says).toContainText("That is not the suggested hand.");
+  await sheet.undo();
+  await sheet.points(96);
+  await sheet.save();
+  await expect(says).toContainText("a set");
+  await sheet.enterPlainHand("Eagles", "spades", 40);
+  await sheet.madeTrumps("Owls", "diamonds");
+  await sheet.meld("fifty");
+  await sheet.points(88);
+  await sheet.read("tricks alone");
+  await sheet.save();
+  await sheet.enterPlainHand("Owls", "clubs", 162);
+  await expect(page.getByText("Game 1 is over: the Owls win, 518 to 140.")).toBeVisible();
+  expect(await sheet.lines()).toHaveLength(4);
+  expect(sent).toEqual([]);
+  expect(await storedIn(page)).toEqual(stored);
+  await page.reload();
+  await expect(sheet.firstDealerQuestion).toBeVisible();
+});

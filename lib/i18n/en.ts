@@ -1,7 +1,6 @@
 /** The parts of the English catalogue, one file each; catalogue.ts assembles them. */
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./en/agree.json";
-export { default as archive } from "./en/archive.json";
 export { default as auth } from "./en/auth.json";
 export { default as bulletin } from "./en/bulletin.json";
 export { default as city } from "./en/city.json";
@@ -46,7 +45,6 @@ export { default as swiss } from "./en/events/swiss.json";
 export { default as exports } from "./en/exports.json";
 export { default as figures } from "./en/figures.json";
 export { default as home } from "./en/home.json";
-export { default as honours } from "./en/honours.json";
 export { default as joining } from "./en/joining.json";
 export { default as joker } from "./en/joker.json";
 export { default as live } from "./en/live.json";
@@ -57,6 +55,7 @@ export { default as offline } from "./en/offline.json";
 export { default as open } from "./en/open.json";
 export { default as outlook } from "./en/outlook.json";
 export { default as players } from "./en/players.json";
+export { default as practice } from "./en/practice.json";
 export { default as print } from "./en/print.json";
 export { default as problemsAccount } from "./en/problems/account.json";
 export { default as problemsBrackets } from "./en/problems/brackets.json";
@@ -78,6 +77,9 @@ export { default as problemsSigning } from "./en/problems/signing.json";
 export { default as problemsStages } from "./en/problems/stages.json";
 export { default as problemsStandings } from "./en/problems/standings.json";
 export { default as problemsTonight } from "./en/problems/tonight.json";
+export { default as archive } from "./en/records/archive.json";
+export { default as history } from "./en/records/history.json";
+export { default as honours } from "./en/records/honours.json";
 export { default as roundPlay } from "./en/round-play.json";
 export { default as rounds } from "./en/rounds.json";
 export { default as schedule } from "./en/schedule.json";

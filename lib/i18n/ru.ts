@@ -1,7 +1,6 @@
 /** The parts of the Russian catalogue, one file each; catalogue.ts assembles them. */
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./ru/agree.json";
-export { default as archive } from "./ru/archive.json";
 export { default as auth } from "./ru/auth.json";
 export { default as bulletin } from "./ru/bulletin.json";
 export { default as city } from "./ru/city.json";
@@ -46,7 +45,6 @@ export { default as swiss } from "./ru/events/swiss.json";
 export { default as exports } from "./ru/exports.json";
 export { default as figures } from "./ru/figures.json";
 export { default as home } from "./ru/home.json";
-export { default as honours } from "./ru/honours.json";
 export { default as joining } from "./ru/joining.json";
 export { default as joker } from "./ru/joker.json";
 export { default as live } from "./ru/live.json";
@@ -57,6 +55,7 @@ export { default as offline } from "./ru/offline.json";
 export { default as open } from "./ru/open.json";
 export { default as outlook } from "./ru/outlook.json";
 export { default as players } from "./ru/players.json";
+export { default as practice } from "./ru/practice.json";
 export { default as print } from "./ru/print.json";
 export { default as problemsAccount } from "./ru/problems/account.json";
 export { default as problemsBrackets } from "./ru/problems/brackets.json";
@@ -78,6 +77,9 @@ export { default as problemsSigning } from "./ru/problems/signing.json";
 export { default as problemsStages } from "./ru/problems/stages.json";
 export { default as problemsStandings } from "./ru/problems/standings.json";
 export { default as problemsTonight } from "./ru/problems/tonight.json";
+export { default as archive } from "./ru/records/archive.json";
+export { default as history } from "./ru/records/history.json";
+export { default as honours } from "./ru/records/honours.json";
 export { default as roundPlay } from "./ru/round-play.json";
 export { default as rounds } from "./ru/rounds.json";
 export { default as schedule } from "./ru/schedule.json";

@@ -33,9 +33,25 @@ const game = fc
       who,
       totals,
       winner: first === second ? null : first > second ? 0 : 1,
-      hands: hands.map((one, i) => ({ ...one, number: i + 1 })),
+      hands: hands.map((one, i) => ({
+        ...one,
+        number: i + 1,
+        totals: [0, 1].map((side) =>
+          hands.slice(0, i + 1).reduce((sum, { score }) => sum + (score.points[side] ?? 0), 0),
+        ),
+      })),
     };
   });
+
+/** The most that a side of two was behind, from the points of each hand. */
+function largestDeficit(hands: FinishedGame["hands"], side: number): number {
+  let [behind, most] = [0, 0];
+  for (const { score } of hands) {
+    behind += (score.points[1 - side] ?? 0) - (score.points[side] ?? 0);
+    most = Math.max(most, behind);
+  }
+  return most;
+}
 
 const games = fc.array(game, { maxLength: 12 });
 
@@ -88,6 +104,50 @@ describe("honours, compared with a simple count", () => {
           expect(list[from.game]?.who).toContain(who);
           expect(list[at]?.who).toContain(who);
           expect(100 * from.game + from.hand).toBeLessThanOrEqual(100 * at + (number ?? 0));
+        }
+      }),
+    );
+  });
+
+  test("streaks are the runs of wins in each team's sequence of games, and name their games", () => {
+    fc.assert(
+      fc.property(games, (list) => {
+        const ofTeam = (team: string) => list.flatMap((one, at) => (one.who.includes(team) ? [{ one, at }] : []));
+        const naive = teams.flatMap((team) =>
+          ofTeam(team)
+            .map(({ one: { who, winner } }) => (winner !== null && who[winner] === team ? "W" : "-"))
+            .join("")
+            .split("-")
+            .flatMap((run) => (run.length > 1 ? [run.length] : [])),
+        );
+        const { longestStreak } = honoursOf(list, most);
+        expect(longestStreak.map(({ value }) => value)).toEqual(naive.sort((a, b) => b - a).slice(0, most));
+        for (const { who, value, game: last, games: won } of longestStreak) {
+          const all = ofTeam(who);
+          const first = all.findIndex(({ at }) => at === won[0]);
+          expect(won).toEqual(all.slice(first, first + value).map(({ at }) => at));
+          expect(won.at(-1)).toBe(last);
+          expect(won.every((at) => list[at]?.who[list[at]?.winner ?? -1] === who)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("a comeback is the most that the winner of a game was behind", () => {
+    fc.assert(
+      fc.property(games, (list) => {
+        const naive = list
+          .flatMap(({ winner, hands }) => (winner === null ? [] : [largestDeficit(hands, winner)]))
+          .filter((deficit) => deficit > 0);
+        const { biggestComeback } = honoursOf(list, most);
+        expect(biggestComeback.map(({ value }) => value)).toEqual(naive.sort((a, b) => b - a).slice(0, most));
+        for (const { value, side, who, game: at, hand: number } of biggestComeback) {
+          const totals = list[at]?.hands.find((one) => one.number === number)?.totals ?? [];
+          expect([(totals[1 - side] ?? 0) - (totals[side] ?? 0), list[at]?.winner, list[at]?.who[side]]).toEqual([
+            value,
+            side,
+            who,
+          ]);
         }
       }),
     );

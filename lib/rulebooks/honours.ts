@@ -7,7 +7,13 @@ export interface FinishedGame {
   readonly totals: readonly number[];
   readonly winner: SideIndex | null;
   /** The counting hands, in order; empty for a final score only. */
-  readonly hands: readonly { readonly number: number; readonly score: HandScore; readonly feats: readonly Feat[] }[];
+  readonly hands: readonly {
+    readonly number: number;
+    readonly score: HandScore;
+    /** The totals after the hand, by side. */
+    readonly totals: readonly number[];
+    readonly feats: readonly Feat[];
+  }[];
 }
 
 /** A figure and where it was reached: the game's index, and the hand if there is one. */
@@ -24,6 +30,12 @@ export interface Run extends Mention {
   readonly from: { readonly game: number; readonly hand: number };
 }
 
+/** Consecutive games won, located at the last one. */
+export interface Streak extends Mention {
+  /** All its games, in order. */
+  readonly games: readonly number[];
+}
+
 /** The records of a list of games. Equal figures are in the order in which they were reached. */
 export interface Honours {
   /** The highest totals of winners. */
@@ -34,6 +46,10 @@ export interface Honours {
   readonly biggestHand: readonly Mention[];
   /** The longest runs of hands without going set; each is located at its last hand. */
   readonly longestRun: readonly Run[];
+  /** The longest streaks of games won, of two games or more. */
+  readonly longestStreak: readonly Streak[];
+  /** The largest deficits from which a game was won; each is located at the hand after which it was the largest. */
+  readonly biggestComeback: readonly Mention[];
   /** All feats, by the rulebook's name. */
   readonly feats: ReadonlyMap<string, readonly Mention[]>;
 }
@@ -69,6 +85,8 @@ export function honoursOf(games: readonly FinishedGame[], most: number): Honours
       most,
     ),
     longestRun: best(runsOf(games), most),
+    longestStreak: best(streaksOf(games), most),
+    biggestComeback: best(games.flatMap(comebackIn), most),
     feats,
   };
 }
@@ -96,6 +114,33 @@ function runsOf(games: readonly FinishedGame[]): readonly Run[] {
     }
   }
   return [...ended, ...open.values()];
+}
+
+/** Returns all streaks of games won. A streak ends with a game that the side does not win. */
+function streaksOf(games: readonly FinishedGame[]): readonly Streak[] {
+  const open = new Map<string, Streak>();
+  const ended: Streak[] = [];
+  for (const [game, { who, winner }] of games.entries()) {
+    for (const [side, one] of who.entries()) {
+      const streak = open.get(one);
+      if (side === winner) {
+        const won = [...(streak?.games ?? []), game];
+        open.set(one, { value: won.length, who: one, side, game, hand: null, games: won });
+      } else if (streak) {
+        ended.push(streak);
+        open.delete(one);
+      }
+    }
+  }
+  return [...ended, ...open.values()].filter(({ value }) => value > 1).sort((a, b) => a.game - b.game);
+}
+
+/** Returns the winner's largest deficit to the leader after a hand of a game; none if it was never behind. */
+function comebackIn({ who, winner, hands }: FinishedGame, game: number): readonly Mention[] {
+  if (winner === null) return [];
+  const deficits = hands.map(({ number, totals }) => ({ hand: number, value: -marginOf(totals, winner) }));
+  const worst = deficits.reduce((before, one) => (one.value > before.value ? one : before), { hand: 0, value: 0 });
+  return worst.value > 0 ? [{ ...worst, who: who[winner] ?? "", side: winner, game }] : [];
 }
 
 /** The effect of a hand on a run: it continues, or (null) it ends. */

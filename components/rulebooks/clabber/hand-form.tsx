@@ -29,7 +29,7 @@ import { useDoubleTouch } from "./use-double-touch";
 
 /** The pad: makers and trump in one tap, digits, melds, and other outcomes. */
 export function HandForm(props: HandFormProps<HandEntry>) {
-  const { rules, dealerSeat, totals, initial, restored, problem = null, saveKeys, saving = false } = props;
+  const { rules, dealerSeat, totals, initial, restored, problem = null, saveKeys, saving = false, isPractice } = props;
   const { onSave, onDraft, onUndo } = props;
   const t = useTranslations("sheet.pad");
   const sideNames = [props.sideNames[0] ?? "", props.sideNames[1] ?? ""] as const;
@@ -52,7 +52,7 @@ export function HandForm(props: HandFormProps<HandEntry>) {
     if (isDouble(JSON.stringify(action))) return;
     navigator.vibrate?.(8);
     if (action.type === "read") {
-      rememberReading(action.reading);
+      if (!isPractice) rememberReading(action.reading);
       setHabit(action.reading);
     }
     dispatch(action);

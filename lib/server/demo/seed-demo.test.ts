@@ -15,11 +15,14 @@ import { dispatch } from "../dispatch";
 import { loadDispute, loadDisputes } from "../disputes/load-disputes";
 import { loadBracket } from "../events/load-bracket";
 import { loadHall } from "../events/load-hall";
+import { loadHistory } from "../history/load-history";
 import { loadArchive } from "../honours/load-archive";
 import { loadLeagueHonours, loadSeasonHonours } from "../honours/load-honours";
+import { loadRecordsHeld } from "../honours/load-records-held";
 import { verifyLedger } from "../ledger/verify-ledger";
 import { loadAttention } from "../seasons/load-attention";
 import { loadTonight } from "../seasons/load-tonight";
+import { loadStandings } from "../standings/load-standings";
 import { loadQuarantine } from "../tables/load-quarantine";
 import { administratorLogIn, clubs, demoLogIn } from "./clubs";
 import { deskOfSecretary, foundLeague } from "./demo-league";
@@ -261,6 +264,95 @@ describe("the demo league", () => {
     expect(unwrap(book?.scoreHand({}, named?.entry) ?? fail()).points).toContain(hand?.value);
     expect(game?.value).toBe(Math.max(...stored.flatMap(({ totals }) => totals)));
     expect(at(game?.place)?.totals).toContain(game?.value);
+  });
+
+  test("has the longest streak and the biggest comeback of its stored games, and names their games", async () => {
+    const view = await loadSeasonHonours(news.slug, "demo-season");
+    const best = (wanted: string) => view?.honours[0]?.sorts.find(({ sort }) => sort === wanted)?.best[0];
+    const stored = await db().game.findMany({
+      where: { leagueId: news.leagueId, state: "finished", table: { match: { season: { slug: "demo-season" } } } },
+      orderBy: [{ table: { match: { round: { number: "asc" } } } }, { number: "asc" }],
+      include: {
+        hands: { where: { standing: "current", kind: "entry" }, orderBy: { hand: "asc" } },
+        table: { include: { match: { include: { stage: true, sides: { include: { entrant: true } } } } } },
+      },
+    });
+    const played = stored.map(({ number, winner, firstDealer, hands, table: { match } }) => ({
+      place: `${match.slug} ${number}`,
+      sides: match.sides.toSorted((a, b) => a.side - b.side).map(({ entrant }) => entrant.name),
+      winner,
+      totals: hands.map((_, at) => {
+        const { book, rules } = tablePlayed({ ...match, plays: null, round: { plays: null } });
+        return scoreSheet(book, rules, firstDealer ?? 0, hands.slice(0, at + 1)).tally.totals;
+      }),
+    }));
+    const streaks = [...new Set(played.flatMap(({ sides }) => sides))].flatMap((name) => {
+      const own = played.filter(({ sides }) => sides.includes(name));
+      return own.map((_, from) => {
+        const lost = own.slice(from).findIndex(({ sides, winner }) => winner === null || sides[winner] !== name);
+        return { name, games: own.slice(from, lost < 0 ? undefined : from + lost).map(({ place }) => place) };
+      });
+    });
+    const most = Math.max(...streaks.map(({ games }) => games.length));
+    const streak = best("longestStreak");
+    expect(streak?.value).toBe(most);
+    expect(streaks).toContainEqual({
+      name: streak?.who,
+      games: streak?.games.map(({ match, game }) => `${match} ${game}`),
+    });
+    const deficits = played.flatMap(({ place, winner, totals }) =>
+      winner === null ? [] : totals.map((after) => ({ place, value: (after[1 - winner] ?? 0) - (after[winner] ?? 0) })),
+    );
+    const comeback = best("biggestComeback");
+    expect(comeback?.value).toBe(Math.max(...deficits.map(({ value }) => value)));
+    expect(deficits).toContainEqual({
+      place: `${comeback?.place.match} ${comeback?.place.game}`,
+      value: comeback?.value,
+    });
+  });
+
+  test("names the holders of its records, and has a history of both seasons and the championship", async () => {
+    const view = await loadLeagueHonours(news.slug);
+    for (const { sort, best: records } of view?.honours[0]?.sorts ?? []) {
+      for (const holder of records[0]?.holders ?? []) {
+        const held = await loadRecordsHeld(news.slug, holder);
+        expect(held.map((one) => one.sort)).toContain(sort);
+      }
+    }
+    expect(await loadRecordsHeld(news.slug, "nobody")).toEqual([]);
+    const history = await loadHistory(news.slug, "2026-11-20");
+    expect(history?.champions.map(({ name }) => name).toSorted()).toEqual(["City Championship 2025", "Spring cup"]);
+    const earlier = await db().match.findMany({
+      where: { leagueId: news.leagueId, state: "finished", season: { slug: "city-championship-2025" } },
+      orderBy: [{ date: "asc" }, { slug: "asc" }],
+    });
+    const night = earlier[0]?.date ?? fail();
+    // 52 weeks later it is the same weekday, one or two days before the same date.
+    const yearLater = new Date(night.getTime() + 364 * 86_400_000).toISOString().slice(0, 10);
+    expect((await loadHistory(news.slug, yearLater))?.nights).toMatchObject([
+      {
+        date: night.toISOString().slice(0, 10),
+        matches: earlier
+          .filter(({ date }) => date?.getTime() === night.getTime())
+          .map(({ slug }) => ({ path: `city-championship-2025/matches/${slug}` })),
+      },
+    ]);
+    const archive = await loadArchive(news.slug);
+    const [table] = history?.tables ?? [];
+    const cup = archive?.seasons[0]?.lines ?? [];
+    const running = (await loadStandings(news.slug, "demo-season"))?.lines ?? [];
+    for (const { name, gamesWon, gamesLost, points, seasons } of table?.lines ?? []) {
+      const own = [
+        ...cup.filter((line) => line.name === name),
+        ...running.filter((line) => line.name === name).map((line) => ({ ...line, points: line.pointsFor })),
+      ];
+      const sum = (figure: "gamesWon" | "gamesLost" | "points") => own.reduce((all, line) => all + line[figure], 0);
+      expect({ name, gamesWon, gamesLost, points, seasons }).toEqual({
+        ...{ name, gamesWon: sum("gamesWon"), gamesLost: sum("gamesLost"), points: sum("points") },
+        seasons: own.length,
+      });
+    }
+    expect(table?.lines.length).toBe(new Set([...cup, ...running].map(({ name }) => name)).size);
   });
 
   test("contains only hands that its rules accept, and totals that match", async () => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { unwrap } from "@/lib/kernel/result";
-import { type FinishedGame, honoursOf, type Mention, type Run } from "@/lib/rulebooks/honours";
+import { type FinishedGame, honoursOf, type Mention, type Run, type Streak } from "@/lib/rulebooks/honours";
 import { rulebook } from "@/lib/rulebooks/registry";
-import type { HonourPlace, HonourView } from "@/lib/views/honour";
+import { type HonourPlace, type HonourSort, type HonourView, honourSorts } from "@/lib/views/honour";
 import { db } from "../data/connection/client";
 import { gamesToRemember, type StoredGameToRemember } from "../data/matches/honours";
 import { tablePlayed } from "../data/matches/table-played";
@@ -20,6 +20,8 @@ const maxPerKind = 5;
 interface Remembered extends FinishedGame {
   readonly rulebook: string;
   readonly place: HonourPlace;
+  /** The ids of each side's holders of records. */
+  readonly holders: readonly (readonly string[])[];
 }
 
 /** Records of one card game, best first for each kind; feats by the rulebook's names. */
@@ -29,9 +31,6 @@ export interface HonoursView {
   readonly sorts: readonly { readonly sort: HonourSort; readonly best: readonly HonourView[] }[];
   readonly feats: readonly { readonly code: string; readonly times: number; readonly all: readonly HonourView[] }[];
 }
-
-export const honourSorts = ["biggestGame", "widestWin", "biggestHand", "longestRun"] as const;
-export type HonourSort = (typeof honourSorts)[number];
 
 /** The records of a season, by addresses; null for an unknown season. */
 export const loadSeasonHonours = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
@@ -90,16 +89,20 @@ function scored(game: StoredGameToRemember, season: SeasonName): Remembered | nu
   const doubt = gameDoubt(game, sheets, sides.length);
   if (doubt && sheets[doubt] === "wait") return null;
   const { book, rules } = tablePlayed(match);
+  const scores = game.entries.map(({ entry }) => unwrap(book.scoreHand(rules, entry)));
+  const { rows } = book.tally(rules, game.firstDealer ?? 0, scores);
   return {
     who: sides.map(({ name }) => name),
     totals: game.totals,
     winner: game.winner,
-    hands: game.entries.map(({ hand, entry }) => ({
-      number: hand,
-      score: unwrap(book.scoreHand(rules, entry)),
-      feats: book.feats?.of(rules, entry) ?? [],
+    hands: scores.map((score, at) => ({
+      number: game.entries[at]?.hand ?? 0,
+      score,
+      totals: rows[at]?.totals ?? [],
+      feats: book.feats?.of(rules, game.entries[at]?.entry) ?? [],
     })),
     rulebook: book.id,
+    holders: sides.map((_, side) => holdersOn(match.sides, side)),
     place: {
       season: season.slug,
       seasonName: season.name,
@@ -111,6 +114,18 @@ function scored(game: StoredGameToRemember, season: SeasonName): Remembered | nu
       sides: sides.map(({ name }) => name),
     },
   };
+}
+
+/** The ids under which a side's records are found: of its entrants, and of their teams or people. */
+function holdersOn(rows: StoredGameToRemember["table"]["match"]["sides"], at: number): readonly string[] {
+  const numbers = [...new Set(rows.map(({ side }) => side))].sort((a, b) => a - b);
+  return rows
+    .filter(({ side }) => side === numbers[at])
+    .flatMap(({ entrant: { id, teamId, personId } }) => [
+      id,
+      ...(teamId ? [teamId] : []),
+      ...(personId ? [personId] : []),
+    ]);
 }
 
 /** Each card game has its own records, because points differ between games. */
@@ -134,17 +149,21 @@ function viewsOf(games: readonly Remembered[]): readonly HonoursView[] {
   });
 }
 
-function viewOf(games: readonly Remembered[], mention: Mention | Run): HonourView {
+function viewOf(games: readonly Remembered[], mention: Mention | Run | Streak): HonourView {
   const game = games[mention.game];
   if (!game) throw new Error("an honour of a game that is not there");
+  const streak = "games" in mention ? mention.games : [];
   const begun = "from" in mention && mention.from.game !== mention.game ? games[mention.from.game] : undefined;
   return {
     key: `${mention.game}.${mention.hand ?? ""}.${mention.side}`,
     value: mention.value,
     who: mention.who,
-    opponents: "from" in mention ? "" : game.who.filter((_, side) => side !== mention.side).join(", "),
+    holders: game.holders[mention.side] ?? [],
+    opponents:
+      "from" in mention || streak.length > 0 ? "" : game.who.filter((_, side) => side !== mention.side).join(", "),
     place: game.place,
     hand: mention.hand,
     from: begun?.place ?? null,
+    games: streak.flatMap((at) => games[at]?.place ?? []),
   };
 }

@@ -18,6 +18,7 @@ export const loadTeam = cachedRead(async (leagueSlug: string, seasonSlug: string
   const id = [...teamAddresses(view.season.entrants)].find(([, address]) => address === segment)?.[0];
   const team = people.teams.find((one) => one.id === id);
   if (!team) return null;
+  const person = view.season.entrants.find((one) => one.id === id)?.personId ?? null;
   const matches = view.rounds.flatMap((round) =>
     round.matches
       .filter(({ sides }) => sides.some(({ entrants }) => entrants.some((entrant) => entrant.id === id)))
@@ -33,7 +34,9 @@ export const loadTeam = cachedRead(async (leagueSlug: string, seasonSlug: string
     sides: view.sides,
     who: view.who,
     /** The person of a ranked single player. */
-    person: view.season.entrants.find((one) => one.id === id)?.personId ?? null,
+    person,
+    /** The id under which its records are found. */
+    holder: team.teamId ?? person ?? team.id,
     partners: partnersIn(figuresOf(view.input, view.settings, entrantId(team.id))).map(({ entrant, ...record }) => {
       return { entrant: entrant as string, name: view.names.get(entrant) ?? "", ...record };
     }),

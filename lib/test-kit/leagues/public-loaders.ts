@@ -11,8 +11,10 @@ import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
 import { loadScoreSheets } from "@/lib/server/exports/load-score-sheets";
 import { loadSeasonPaper } from "@/lib/server/exports/load-season-paper";
 import { findLeagues, loadLatestSheet } from "@/lib/server/first-page/load-first-page";
+import { loadHistory } from "@/lib/server/history/load-history";
 import { loadArchive } from "@/lib/server/honours/load-archive";
 import { loadLeagueHonours, loadSeasonHonours } from "@/lib/server/honours/load-honours";
+import { loadRecordsHeld } from "@/lib/server/honours/load-records-held";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLatest } from "@/lib/server/leagues/load-latest";
 import { loadGamesPlayed, loadLeague, loadLeagues } from "@/lib/server/leagues/load-leagues";
@@ -73,6 +75,7 @@ export async function publicLoaders(id: string, at: Date) {
     bars: () => loadBars(id),
     latest: () => loadLatest(league, 6),
     archive: () => loadArchive(slug),
+    history: () => loadHistory(slug, tonightIn(league.timeZone, at)),
     records: () => loadLeagueHonours(slug),
     "next matches": () => loadNextMatches(slug, at),
     wall: () => loadWall(slug, null, at),
@@ -81,6 +84,7 @@ export async function publicLoaders(id: string, at: Date) {
   };
   for (const { personId: person } of people) {
     all[`player ${person}`] = () => loadPlayer(slug, person);
+    all[`records of player ${person}`] = () => loadRecordsHeld(slug, person);
     all[`hands of player ${person}`] = () => loadPlayerHands(slug, person, "hands");
   }
   for (const { id: venue } of venues) {

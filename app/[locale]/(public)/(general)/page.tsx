@@ -1,4 +1,4 @@
-import { ListOrdered, PenLine, Play, Plus, Search, WifiOff } from "lucide-react";
+import { ListOrdered, PencilLine, PenLine, Play, Plus, Search, WifiOff } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DemoGuide } from "@/components/home/demo-guide";
@@ -34,9 +34,10 @@ export default async function HomePage({ params, searchParams }: HomeParams) {
   const searchText = (await searchParams).find;
   const words = typeof searchText === "string" ? searchText.slice(0, 80) : "";
   const now = new Date();
-  const [t, tHome, leagueResults, firstRun, guide, sheet] = await Promise.all([
+  const [t, tHome, tPractice, leagueResults, firstRun, guide, sheet] = await Promise.all([
     getTranslations("home.first"),
     getTranslations("home"),
+    getTranslations("practice"),
     findLeagues(words, now),
     isFirstRun(),
     loadDemoGuide(now),
@@ -58,6 +59,10 @@ export default async function HomePage({ params, searchParams }: HomeParams) {
                 {t("try")}
               </LinkButton>
             ) : null}
+            <LinkButton href={`/${locale}/try`}>
+              <PencilLine aria-hidden="true" className="size-5" />
+              {tPractice("link")}
+            </LinkButton>
             {canStart ? (
               <LinkButton
                 tone={firstRun ? "main" : "plain"}

@@ -33,6 +33,7 @@ async function finishedGames(tx: Tx, leagueId: string, seasonId: string) {
       state: true,
       totals: true,
       winner: true,
+      firstDealer: true,
       agreed: doubtFields.agreed,
       confirmed: doubtFields.confirmed,
       disputes: doubtFields.disputes,
@@ -53,7 +54,7 @@ async function finishedGames(tx: Tx, leagueId: string, seasonId: string) {
               stage: { select: { rulebook: true, rules: true, sheets: true } },
               sides: {
                 orderBy: [{ side: "asc" }, { position: "asc" }],
-                select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
+                select: { side: true, entrant: { select: { id: true, name: true, personId: true, teamId: true } } },
               },
             },
           },

@@ -224,7 +224,7 @@ async function seasonAt(tx: Tx, leagueId: string, slug: string) {
       tasksDone: true,
       entrants: {
         orderBy: { position: "asc" },
-        select: { id: true, name: true, state: true, withdrawal: true, personId: true },
+        select: { id: true, name: true, state: true, withdrawal: true, teamId: true, personId: true },
       },
       stages: {
         orderBy: { position: "asc" },

@@ -26,6 +26,7 @@ describe("a shareable request", () => {
     ["/en/city/2025/almanac", null],
     ["/en/rules/clabber", null],
     ["/en/help", null],
+    ["/en/try", null],
     ["/en/search", null],
     ["/en/leagues/evansville/search", "evansville"],
     ["/en/leagues/evansville", "evansville"],

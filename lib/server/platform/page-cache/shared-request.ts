@@ -61,7 +61,7 @@ const pages: readonly CachedAddresses[] = [
   { ...addresses(language), freeText: "find" },
   { ...addresses(`${language}/search`), freeText: "q" },
   { ...addresses(`${inLeague}/search`), freeText: "q" },
-  addresses(`${language}/(?:about|help|city(?:/\\d{4})?|who-may-do-what|rules/${part})`),
+  addresses(`${language}/(?:about|help|try|city(?:/\\d{4})?|who-may-do-what|rules/${part})`),
   addresses(`${inLeague}/bars/${part}`, "page"),
   addresses(`${inLeague}/events/${part}/(?:bracket/print|print/certificates)`, "paper"),
   addresses(`${inLeague}/${shown}/bulletin/${part}`, "paper"),

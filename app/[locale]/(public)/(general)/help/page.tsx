@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { SearchForm } from "@/components/search/search-form";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { helpText } from "@/lib/i18n/help-text";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -18,12 +20,19 @@ export async function generateMetadata({ params }: HelpParams): Promise<Metadata
 export default async function HelpPage({ params }: HelpParams) {
   const { locale } = await pageLocale(params);
   const { title, intro, print, search, parts } = helpText(locale);
+  const t = await getTranslations("practice");
   return (
     <>
       <PageHeader title={title} note={intro} />
       <div className="no-print">
         <SearchForm action={`/${locale}/search`} label={search} />
         <p className="mt-2 px-1.5 text-small text-ink-soft">{print}</p>
+        <p className="px-1.5">
+          <PageLink href={`/${locale}/try`} className="inline-flex min-h-12 items-center">
+            {t("link")}
+          </PageLink>{" "}
+          <span className="text-small text-ink-soft">{t("linkNote")}</span>
+        </p>
       </div>
       <div className="help-parts">
         {parts.map((part) => (

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { RecordsHeld } from "@/components/honours/records-held";
 import { BestGames } from "@/components/people/best-games";
 import { CountedFacts } from "@/components/people/counted-facts";
 import { PlayerForm } from "@/components/people/player-form";
@@ -16,6 +17,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { playerAddress } from "@/lib/competition/people/player-address";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { totalCounts } from "@/lib/rulebooks/total-counts";
+import { loadRecordsHeld } from "@/lib/server/honours/load-records-held";
 import { loadPlayer, type PlayedGame, type PlayerMatch } from "@/lib/server/people/load-player";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 
@@ -35,10 +37,11 @@ export default async function PlayerPage({ params }: PlayerParams) {
   const { locale, league: slug, player } = await pageLocale(params);
   const view = await loadPlayer(slug, player);
   if (!view) return <NothingHere />;
-  const [t, tClaim, origin] = await Promise.all([
+  const [t, tClaim, origin, held] = await Promise.all([
     getTranslations("players"),
     getTranslations("members.claim"),
     currentOrigin(),
+    loadRecordsHeld(slug, view.person.id),
   ]);
   const { league, person, seasons, record, partners, opponents, played } = view;
   const { name } = person;
@@ -137,6 +140,7 @@ export default async function PlayerPage({ params }: PlayerParams) {
                 />
               </Sheet>
             ) : null}
+            <RecordsHeld records={held} league={`/${locale}/leagues/${encodeURIComponent(league.slug)}`} />
             {matches.length > 0 ? <PlayerForm matches={matches} /> : null}
             {matches.length > 0 ? <BestGames matches={ofLatestGame(matches)} locale={locale} /> : null}
             <Sheet title={t("calendar")} titleId="calendar" note={t("calendarNote", { name })}>

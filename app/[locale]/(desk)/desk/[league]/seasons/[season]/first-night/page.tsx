@@ -31,8 +31,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FirstNightPage({ params }: FirstNightParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const [t, format, origin, view, names] = await Promise.all([
+  const [t, tPractice, format, origin, view, names] = await Promise.all([
     getTranslations("firstNight"),
+    getTranslations("practice"),
     getFormatter(),
     currentOrigin(),
     loadFirstNight(slug, seasonSlug, new Date()),
@@ -141,6 +142,12 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
                 </SeasonTask>
               ))}
             </ul>
+            <p className="border-t border-rule px-4 py-2 text-small">
+              {t("practice")}{" "}
+              <PageLink href={`/${locale}/try`} className="inline-flex min-h-12 items-center">
+                {tPractice("title")}
+              </PageLink>
+            </p>
           </Sheet>
           {view.hasBegun ? null : <UnpublishSeason leagueId={league.id} seasonId={season.id} then={desk} />}
         </div>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { RecordsHeld } from "@/components/honours/records-held";
 import { Coin } from "@/components/identity/coin";
 import { ChooseTeamButton } from "@/components/my-team/choose-team-button";
 import { CountedFacts } from "@/components/people/counted-facts";
@@ -18,6 +19,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { playerAddress } from "@/lib/competition/people/player-address";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadRecordsHeld } from "@/lib/server/honours/load-records-held";
 import { loadCrosstable } from "@/lib/server/standings/load-crosstable";
 import { loadTeam } from "@/lib/server/teams/load-team";
 import { loadTeamHands } from "@/lib/server/teams/load-team-hands";
@@ -37,14 +39,15 @@ export default async function TeamPage({ params }: TeamParams) {
   const { locale, league, season, team: address } = await pageLocale(params);
   const view = await loadTeam(league, season, address);
   if (!view) return <NothingHere />;
-  const [t, tAgainst, format, table, played] = await Promise.all([
+  const { team, line, matches, sides, who, person, partners } = view;
+  const [t, tAgainst, format, table, played, held] = await Promise.all([
     getTranslations("people"),
     getTranslations("rounds.against"),
     getFormatter(),
     loadCrosstable(league, season),
     loadTeamHands(league, season, address),
+    loadRecordsHeld(view.league.slug, view.holder),
   ]);
-  const { team, line, matches, sides, who, person, partners } = view;
   const against = sides > 2 ? atTables : ({ title: "title", note: "note" } as const);
   const figuresTexts = (count: number, row: NonNullable<typeof line>) =>
     count > 2
@@ -135,6 +138,7 @@ export default async function TeamPage({ params }: TeamParams) {
             <PartnerTable partners={partners} />
           </Sheet>
         )}
+        <RecordsHeld records={held} league={`/${locale}/leagues/${league}`} />
       </div>
       <CountedFacts played={played} handsHref={handsHref} />
     </>
