@@ -41,6 +41,7 @@ export const places: Readonly<Record<keyof Messages, Place | null>> = {
   figures: season("/standings"),
   firstNight: desk("/seasons/[season]/first-night"),
   grid: desk("/seasons/[season]/schedule"),
+  history: league("/history"),
   home: league(""),
   honours: season("/records"),
   inbox: desk("/tonight"),
@@ -64,6 +65,7 @@ export const places: Readonly<Record<keyof Messages, Place | null>> = {
   people: desk("/seasons/[season]/teams"),
   players: season("/teams/[team]", "choose a player"),
   playersSeason: desk("/new-season/players"),
+  practice: place("(table)/try"),
   preview: desk("/seasons/[season]/adjustments", "enter an adjustment"),
   print: season("/print/schedule"),
   // Only with a problem.
