@@ -4,6 +4,7 @@ import { FittingName } from "@/components/short-name/fitting-name";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import type { Counts } from "@/lib/rulebooks/rulebook";
+import { leadersOf } from "./leaders-of";
 
 /** A figure that teams or players are compared by. */
 export interface LeaderFigure {
@@ -21,10 +22,7 @@ export interface LeaderListsProps {
   readonly teams: string;
 }
 
-/** The places shown of each figure. */
-const places = 3;
-
-/** The best teams or players of a season by each figure that somebody has; equal values are in the entrants' order. */
+/** The best teams or players of a season by each figure that somebody has. */
 export function LeaderLists({
   figures,
   entrants,
@@ -32,17 +30,17 @@ export function LeaderLists({
 }: LeaderListsProps & { readonly figures: readonly LeaderFigure[] }) {
   const t = useTranslations("honours");
   const lists = figures
-    .map((figure) => ({ ...figure, best: bestOf(figure, entrants) }))
-    .filter(({ best }) => best.length > 0);
+    .map((figure) => ({ ...figure, ...leadersOf(valuesOf(figure, entrants)) }))
+    .filter(({ leaders }) => leaders.length > 0);
   if (lists.length === 0) return null;
   return (
     <Sheet title={t("leaders")} titleId="leaders" note={t("leadersNote")}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {lists.map(({ fact, label, best, text }) => (
+        {lists.map(({ fact, label, leaders, others, text }) => (
           <section key={fact} aria-labelledby={`leaders-${fact}`}>
             <h3 id={`leaders-${fact}`}>{label}</h3>
             <ol>
-              {best.map(({ name, address, value }) => (
+              {leaders.map(({ name, address, value }) => (
                 <li key={address} className="flex items-center gap-2 border-b border-rule">
                   <Coin name={name} size="small" />
                   <PageLink
@@ -55,6 +53,9 @@ export function LeaderLists({
                 </li>
               ))}
             </ol>
+            {others > 0 ? (
+              <p className="text-ink-soft">{t("tied", { count: others, value: text(leaders.at(-1)?.value ?? 0) })}</p>
+            ) : null}
           </section>
         ))}
       </div>
@@ -62,12 +63,9 @@ export function LeaderLists({
   );
 }
 
-function bestOf({ figureOf }: LeaderFigure, entrants: LeaderListsProps["entrants"]) {
-  return entrants
-    .flatMap(({ counts, ...entrant }) => {
-      const value = figureOf(counts);
-      return value === null || value === 0 ? [] : [{ ...entrant, value }];
-    })
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, places);
+function valuesOf({ figureOf }: LeaderFigure, entrants: LeaderListsProps["entrants"]) {
+  return entrants.flatMap(({ counts, ...entrant }) => {
+    const value = figureOf(counts);
+    return value === null || value === 0 ? [] : [{ ...entrant, value }];
+  });
 }
