@@ -4,7 +4,7 @@ import { locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import { exampleTexts, longestPart } from "./example-texts";
 import { readCatalogue } from "./read-catalogue";
-import { found, textList } from "./text-list";
+import { textList, textsMatching } from "./text-list";
 
 const folder = fileURLToPath(new URL("../..", import.meta.url));
 const list = textList({ en: readCatalogue(folder, "en"), ru: readCatalogue(folder, "ru") });
@@ -23,7 +23,7 @@ describe("the list of texts", () => {
   });
 
   test("finds a text by its key and by its words in either language", () => {
-    const keys = (query: string) => found(list, query).map(({ key }) => key);
+    const keys = (query: string) => textsMatching(list, query).map(({ key }) => key);
     expect(keys("log.title")).toContain("log.title");
     expect(keys("THE LEAGUE WAS FOUNDED.")).toContain("log.said.set-up");
     expect(keys("лига основана")).toContain("log.said.set-up");

@@ -16,7 +16,7 @@ export function textList(catalogues: Readonly<Record<Locale, Messages>>): readon
 }
 
 /** Returns the texts whose key or words contain the query, in any case; non-breaking spaces count as spaces. */
-export function found(list: readonly ListedText[], query: string): readonly ListedText[] {
+export function textsMatching(list: readonly ListedText[], query: string): readonly ListedText[] {
   const wanted = plain(query.trim());
   return list.filter(({ key, texts }) => [key, texts.en, texts.ru].some((text) => plain(text).includes(wanted)));
 }

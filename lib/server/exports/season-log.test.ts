@@ -38,7 +38,7 @@ test("every season of the demo, of teams and of single players, is valid in both
 
 test("the text beside it is in the member's language", async () => {
   expect(files["README.txt"]).toContain("What it does not prove");
-  expect((await logOf("evansville-1944", "demo-season", "ru"))["README.txt"]).toContain("Чего это не доказывает");
+  expect((await logOf("evansville-1944", "demo-season", "ru"))["README.txt"]).toContain("Чего это не доказывает");
 });
 
 test("a draft, an event and a league without the season have no log", async () => {

@@ -3,7 +3,7 @@ import { addressOf } from "@/components/texts/address-of";
 import { exampleTexts } from "@/components/texts/example-texts";
 import { places } from "@/components/texts/places";
 import { readCatalogue } from "@/components/texts/read-catalogue";
-import { found, type ListedText, textList } from "@/components/texts/text-list";
+import { type ListedText, textList, textsMatching } from "@/components/texts/text-list";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { PageHeader } from "@/components/ui/page-header";
@@ -27,7 +27,7 @@ export default async function TextsPage({ params, searchParams }: TextsParams) {
   const { q, part } = await searchParams;
   const query = typeof q === "string" ? q.trim() : "";
   const list = textList({ en: readCatalogue(process.cwd(), "en"), ru: readCatalogue(process.cwd(), "ru") });
-  const texts = part === undefined ? found(list, query) : list.filter(({ key }) => partOf(key) === part);
+  const texts = part === undefined ? textsMatching(list, query) : list.filter(({ key }) => partOf(key) === part);
   return (
     <>
       <PageHeader
