@@ -79,7 +79,7 @@ test("a secretary's invitations and links end with the role, and the desk lists 
   await holders.getByRole("button", { name: "Remove role", exact: true }).click();
   await expect(holders.getByText("Olga")).toHaveCount(0);
   await nora.goto(address);
-  await expect(nora.getByText("This invitation was ended")).toBeVisible();
+  await expect(nora.getByText("This invitation was withdrawn")).toBeVisible();
 
   await secretary.setViewportSize({ width: 320, height: 640 });
   for (const [locale, item, label] of [
