@@ -12,8 +12,8 @@ interface Forms<Entry, Rules> {
   readonly Sheet: ComponentType<SheetViewProps<Rules>>;
   readonly HandForm: ComponentType<HandFormProps<Entry>>;
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
-  /** The question that settles two different entries of a hand. */
-  readonly EntryQuestion: ComponentType<EntryQuestionProps<Entry>>;
+  /** The question that settles two different entries of a hand, if this game has any. */
+  readonly EntryQuestion?: ComponentType<EntryQuestionProps<Entry>>;
   /** A correction reason specific to this game, if any. */
   readonly MistakeReason?: ComponentType<MistakeReasonProps>;
   /** How the first dealer is found in this game, in a sentence; left out if any seat will do. */

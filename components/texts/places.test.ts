@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { messagesOf } from "@/lib/i18n/messages";
 import { addressOf } from "./address-of";
-import { places } from "./places";
+import { placeOf, places } from "./places";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const pageOf = (page: string) => join(root, "app", "[locale]", ...page.split("/"), "page.tsx");
@@ -37,7 +38,8 @@ function filesOf(file: string, files: Set<string> = new Set()): ReadonlySet<stri
 }
 
 test("every part of the catalogue has a place, or none on purpose", () => {
-  expect(Object.keys(places).sort()).toEqual(Object.keys(messagesOf("en")).sort());
+  expect([...Object.keys(places), ...rulebookTexts()].sort()).toEqual(Object.keys(messagesOf("en")).sort());
+  expect(rulebookTexts().map(placeOf)).not.toContain(null);
 });
 
 test("each place is an existing page", () => {

@@ -1,3 +1,4 @@
+import { type GameTexts, rulebookTexts } from "@/components/rulebooks/game-texts";
 import type { Messages } from "@/lib/i18n/messages";
 
 /** Where texts occur in the demo: a page by its folder in app/[locale], and what to do there first. */
@@ -12,8 +13,14 @@ const league = (page: string, then?: string) => place(`(public)/leagues/[league]
 const season = (page: string, then?: string) => league(`/[season]${page}`, then);
 const sheet = (then: string) => place("(public)/(general)", `open tonight’s table; ${then}`);
 
-/** A page for each part of the catalogue; null if its texts are on no page, or on a page that cannot be opened at will. */
-export const places: Readonly<Record<keyof Messages, Place | null>> = {
+/** The place of every card game's own texts. */
+const cardGame = sheet("enter a hand; for Joker print a blank sheet");
+
+/**
+ * A page for each part of the catalogue but the card games'; null if its texts are on no page, or on a page that cannot
+ * be opened at will.
+ */
+export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place | null>> = {
   account: place("(desk)/account"),
   agree: sheet("play a game to its end"),
   archive: league("/archive"),
@@ -25,7 +32,6 @@ export const places: Readonly<Record<keyof Messages, Place | null>> = {
   certificate: season("/schedule"),
   changes: desk("/seasons/[season]/changes"),
   city: place("(public)/(general)/city"),
-  clabber: sheet("enter a hand"),
   correction: sheet("correct a game that was agreed"),
   demo: place("(public)/(general)"),
   desk: desk("/more"),
@@ -46,7 +52,6 @@ export const places: Readonly<Record<keyof Messages, Place | null>> = {
   honours: season("/records"),
   inbox: desk("/tonight"),
   joining: desk("/tables"),
-  joker: place("(public)/(general)/print/score-sheet/[rulebook]", "choose Joker"),
   leagueDesk: desk("/league"),
   live: season("/matches/[match]", "wait until the connection breaks"),
   log: league("/log"),
@@ -95,3 +100,12 @@ export const places: Readonly<Record<keyof Messages, Place | null>> = {
   wall: place("(wall)/wall/[league]"),
   whoMay: place("(public)/(general)/who-may-do-what"),
 };
+
+/** Returns the place of a part of the catalogue; null for none. */
+export function placeOf(part: keyof Messages): Place | null {
+  return isCardGame(part) ? cardGame : places[part];
+}
+
+function isCardGame(part: keyof Messages): part is GameTexts {
+  return (rulebookTexts() as readonly (keyof Messages)[]).includes(part);
+}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { addressOf } from "@/components/texts/address-of";
 import { exampleTexts } from "@/components/texts/example-texts";
-import { places } from "@/components/texts/places";
+import { placeOf } from "@/components/texts/places";
 import { readCatalogue } from "@/components/texts/read-catalogue";
 import { type ListedText, textList, textsMatching } from "@/components/texts/text-list";
 import { Button } from "@/components/ui/button";
@@ -101,7 +101,7 @@ function Texts({ texts }: { readonly texts: readonly ListedText[] }) {
 
 /** Links to the page of a text in both languages; a browser that finds the text there highlights it. */
 function PlaceLinks({ text }: { readonly text: ListedText }) {
-  const place = places[partOf(text.key)];
+  const place = placeOf(partOf(text.key));
   if (!place) return "On no page that a link can open.";
   return (
     <>
