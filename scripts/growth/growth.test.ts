@@ -100,5 +100,5 @@ describe("the cost of adding something", () => {
     expect(contracts.printed).not.toContain("No test files found");
     for (const name of tests) expect(contracts.printed).toContain(name);
     expect(contracts.code, contracts.printed).toBe(0);
-  }, 300_000);
+  }, 900_000);
 });
