@@ -95,7 +95,7 @@ async function send(desk: APIRequestContext, origin: string, command: object): P
 }
 
 test("every public page that one process has cached equals the page that another one renders, for any actions of an evening", async () => {
-  test.setTimeout(isWhole ? 3_600_000 : 600_000);
+  test.setTimeout(isWhole ? 3_600_000 : 1_200_000);
   const cached = await OwnServer.startDemo(seededFolder());
   const secret = readFileSync(join(cached.folder, "session-secret"), "utf8").trim();
   const anew = await OwnServer.start({ DATABASE_URL: cached.databaseUrl(), NEXTAUTH_SECRET: secret });
