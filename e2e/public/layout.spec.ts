@@ -84,7 +84,7 @@ async function expectCalm(page: Page, where: string): Promise<void> {
 test("pages with the longest names, in Russian, have no broken words, overlaps, cut text, or sideways scrolling", async ({
   visitor,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_500_000);
   const server = await OwnServer.start();
   try {
     const secretary = await visitor();
