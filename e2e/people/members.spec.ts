@@ -75,7 +75,9 @@ test("a secretary's invitations and links end with the role, and the desk lists 
   await secretary.goto(`${desk}/members`);
   const holders = secretary.getByRole("region", { name: "People with a role" });
   await holders.getByRole("button", { name: "Remove the role of Olga: Secretary" }).click();
-  await expect(holders.getByText("Open invitations, table links, and cards made by Olga stop working too")).toBeVisible();
+  await expect(
+    holders.getByText("Open invitations, table links, and cards made by Olga stop working too"),
+  ).toBeVisible();
   await holders.getByRole("button", { name: "Remove role", exact: true }).click();
   await expect(holders.getByText("Olga")).toHaveCount(0);
   await nora.goto(address);
