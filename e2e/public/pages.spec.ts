@@ -162,8 +162,10 @@ test("the leaders of a season link to their hands", async ({ visitor, page }) =>
   await reader.goto(`/en${season}/records`);
   const leaders = reader.getByRole("region", { name: "Leaders" }).getByRole("region", { name: "Set the others" });
   const counts = (await leaders.getByRole("listitem").locator("b").allTextContents()).map(Number);
-  expect(counts).toHaveLength(3);
+  expect(counts.length).toBeGreaterThanOrEqual(3);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  // Only those who are tied for third place follow.
+  expect(counts.slice(3).filter((count) => count !== counts[2])).toEqual([]);
   await leaders.getByRole("link").first().click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Hands they set the others");
   expect(await handsListed(reader)).toBe(counts[0]);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { AllTimeTable } from "@/components/honours/all-time-table";
-import { ChampionTable } from "@/components/honours/champion-table";
+import { ChampionList } from "@/components/honours/champion-list";
 import { EarlierNights } from "@/components/honours/earlier-nights";
 import { gameTexts } from "@/components/rulebooks/game-texts";
 import { LinkButton } from "@/components/ui/link-button";
@@ -51,8 +51,8 @@ export default async function HistoryPage({ params }: HistoryParams) {
           <AllTimeSheet key={table.key} table={table} league={home} isOnly={tables.length === 1} />
         ))}
         {champions.length > 0 ? (
-          <Sheet flush title={t("champions")} titleId="champions">
-            <ChampionTable champions={champions} league={home} />
+          <Sheet title={t("champions")} titleId="champions">
+            <ChampionList champions={champions} league={home} />
           </Sheet>
         ) : null}
         {nights.length > 0 ? (
