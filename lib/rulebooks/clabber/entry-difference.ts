@@ -5,10 +5,10 @@ import { handPoints } from "./score";
  * The questions that settle two entries of one hand. Those about the score come first: what happened, who made trumps
  * (C22), melds (C12), bella (C20) and trick points (C40); then the suit and the tricks.
  */
-const entryDifferences = ["kind", "renege", "maker", "melds", "bella", "points", "trump", "tricks"] as const;
+type EntryDifference = "kind" | "renege" | "maker" | "melds" | "bella" | "points" | "trump" | "tricks";
 
 /** Returns the first question on which two different entries of a hand differ. */
-export function entryDifference(one: HandEntry, other: HandEntry): (typeof entryDifferences)[number] {
+export function entryDifference(one: HandEntry, other: HandEntry): EntryDifference {
   if (one.kind !== other.kind) return "kind";
   if (one.kind === "reneged") return "renege";
   if (one.kind !== "played" || other.kind !== "played") return "kind";
