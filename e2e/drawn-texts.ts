@@ -110,28 +110,37 @@ export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
       return [drawn(parent, text, range.getClientRects(), brokenWords(node, text))];
     }
 
-    // Generated text has no ranges: a plain text in its place breaks at the same letters.
-    function brokenIn(name: Element, text: string): readonly string[] {
-      const plainText = document.createElement("span");
-      plainText.textContent = text;
-      name.replaceWith(plainText);
-      const broken = plainText.firstChild ? brokenWords(plainText.firstChild, text) : [];
-      plainText.replaceWith(name);
+    // Generated text has no ranges: a plain text in its place breaks at the same letters. All are replaced at once, since
+    // each change makes the browser lay out the page again.
+    function brokenIn(names: readonly Element[]): readonly (readonly string[])[] {
+      const plainTexts = names.map((name) => {
+        const plainText = document.createElement("span");
+        plainText.textContent = name.getAttribute("data-short");
+        name.replaceWith(plainText);
+        return plainText;
+      });
+      const broken = plainTexts.map(({ firstChild }) =>
+        firstChild ? brokenWords(firstChild, firstChild.nodeValue ?? "") : [],
+      );
+      for (const [i, plainText] of plainTexts.entries()) plainText.replaceWith(names[i] ?? "");
       return broken;
     }
 
     // A short name is generated content over the whole one, which remains for screen readers: its box is its parent's.
-    function shortNameOf(name: Element) {
-      const whole = name.firstElementChild;
-      if (!whole || !isRead(name) || !isForEars(whole)) return [];
-      const text = name.getAttribute("data-short") ?? "";
-      const rects = [...name.getClientRects()];
-      return [drawn(name, text, rects, brokenIn(name, text))];
+    function shortNames() {
+      const names = [...document.querySelectorAll("[data-short]")].filter((name) => {
+        const whole = name.firstElementChild;
+        return whole && isRead(name) && isForEars(whole);
+      });
+      const broken = brokenIn(names);
+      return names.map((name, i) =>
+        drawn(name, name.getAttribute("data-short") ?? "", name.getClientRects(), broken[i] ?? []),
+      );
     }
 
     const nodes: Node[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) nodes.push(walker.currentNode);
-    return [...nodes.flatMap(textOf), ...[...document.querySelectorAll("[data-short]")].flatMap(shortNameOf)];
+    return [...nodes.flatMap(textOf), ...shortNames()];
   }, mayBeCut);
 }
