@@ -32,6 +32,8 @@ export default defineConfig({
           include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "security/**/*.test.ts"],
           exclude: ["lib/server/**"],
           setupFiles: ["lib/test-kit/laws-seed.ts"],
+          // These tests keep no state in modules, so they share them: loading all modules anew for each file takes long.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

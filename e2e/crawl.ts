@@ -7,13 +7,14 @@ const maxConcurrent = 4;
 
 /**
  * Fetches pages and files, and everything they link to, without an account and without rendering. `within`: which
- * addresses of the server to follow.
+ * addresses of the server to follow; `max`: about how many to read, from the starts on.
  */
 export async function crawl(
   request: APIRequestContext,
   origin: string,
   starts: readonly string[],
   within: (path: string) => boolean,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<Found> {
   const fetchedPages = new Map<string, string>();
   const seen = new Set(starts);
@@ -30,7 +31,7 @@ export async function crawl(
       waiting.push(next);
     }
   }
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, maxConcurrent).map(read));
+  while (waiting.length > 0 && fetchedPages.size < max) await Promise.all(waiting.splice(0, maxConcurrent).map(read));
   return fetchedPages;
 }
 

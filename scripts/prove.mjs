@@ -36,9 +36,12 @@ const allProofs = [
       "database",
       "lib/server/scoring",
       "lib/server/cached-loaders",
+      "lib/server/events/event-formats",
+      "lib/server/exports/random-season-log",
     ),
     { PROVE: "1" },
   ],
+  [...installed("vitest/vitest.mjs", "run", "--project", "processes", "scripts/growth"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "database"), { POOLED: "1" }],
   [...installed("@playwright/test/cli.js", "test"), { PROVE: "1" }],
 ];

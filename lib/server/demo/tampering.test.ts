@@ -100,13 +100,29 @@ async function faultsAfter(table: string, columns: readonly Column[], statement:
   return faults;
 }
 
+/** The ledger of each league by id: no test here changes it, so it is read once. */
+const ledgers = new Map<string, Awaited<ReturnType<typeof rowsWithDigests>>>();
+/** What each league's ledger wrote, with nothing appended. */
+const unchanged = new Map<string, WrittenRows>();
+
+/** What a league's ledger wrote, with `writes` appended. */
+async function writtenRows(tx: Tx, league: string, writes: string): Promise<WrittenRows> {
+  const known = writes === "" ? unchanged.get(league) : undefined;
+  if (known) return known;
+  const rows = ledgers.get(league) ?? (await rowsWithDigests(tx, league));
+  ledgers.set(league, rows);
+  const written = new WrittenRows(league);
+  for (const row of rows) written.add(row);
+  if (writes === "") unchanged.set(league, written);
+  else written.add({ seq: 0, kind: "", writes });
+  return written;
+}
+
 /** The first row of each league that differs from its ledger; `writes` is appended to each ledger. */
 async function faultsIn(tx: Tx, writes: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { id } of leagues) {
-    const written = new WrittenRows(id);
-    for (const row of await rowsWithDigests(tx, id)) written.add(row);
-    written.add({ seq: 0, kind: "", writes });
+    const written = await writtenRows(tx, id, writes);
     const fault = written.faultOf(await storedDigests(tx, id));
     if (fault) faults.push(fault);
   }

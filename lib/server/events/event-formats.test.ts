@@ -126,8 +126,14 @@ const formats: readonly (readonly [string, (count: number) => EventOptions])[] =
   ["tables of four", () => ({ who: "singles", format: "tables-of-four", settings: {} })],
 ];
 
+const isWhole = process.env["PROVE"] === "1";
+/** Numbers of entrants of events without odd steps; more in `npm run prove`. */
+const plainCounts = isWhole ? [5, 8, 11] : [5];
+/** The same for events with odd steps. */
+const oddCounts = isWhole ? [5, 8, 11] : [8];
+
 describe.each(formats)("%s, run through commands", (_name, settings) => {
-  test.each([5, 8, 11])("%i entrants get a champion", async (count) => {
+  test.each(plainCounts)("%i entrants get a champion", async (count) => {
     const season = await anEvent(home, count, settings(count));
     seeStored(await stateOf(season));
     const { event, going } = await playOut(season, seededRng(count), plain);
@@ -140,7 +146,7 @@ describe.each(formats)("%s, run through commands", (_name, settings) => {
     );
   });
 
-  test.each([5, 8, 11])("%i entrants finish in all histories", async (count) => {
+  test.each(oddCounts)("%i entrants finish in all histories", async (count) => {
     const season = await anEvent(home, count, settings(count));
     const { going } = await playOut(season, seededRng(100 + count), odd);
     expect(going.matches.filter(({ state }) => state === "ready" || state === "waiting")).toEqual([]);
