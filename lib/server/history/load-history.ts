@@ -5,11 +5,14 @@ import { isoDate } from "@/lib/competition/schedule/iso-date";
 import { groupBy } from "@/lib/kernel/group-by";
 import type { AllTimeLine, AllTimeTable, ChampionLine, EarlierNight } from "@/lib/views/history";
 import { championsOf, yearOf } from "../city/load-years";
+import { db } from "../data/connection/client";
+import { hasFinishedMatch } from "../data/matches/matches";
 import { type HallEvent, loadHall } from "../events/load-hall";
 import { loadArchive } from "../honours/load-archive";
 import { type LeagueView, loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { loadNightResults } from "../seasons/load-night";
+import { memoized } from "../platform/page-cache/memoized";
+import { loadFinishedNights, loadNightResults } from "../seasons/load-night";
 import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
 
@@ -29,6 +32,9 @@ export const loadHistory = cachedRead(async (leagueSlug: string, tonight: string
   return { league, champions, tables, nights, isEmpty: champions.length + tables.length + nights.length === 0 };
 });
 
+/** Whether a league has any history: a finished match. */
+export const loadHasHistory = cachedRead((leagueId: string) => hasFinishedMatch(db(), leagueId));
+
 /** A season with a finished match. */
 interface BegunSeason {
   readonly slug: string;
@@ -43,31 +49,40 @@ interface BegunSeason {
 /** The seasons of a league with a finished match, the latest first. */
 async function begunSeasons({ id, slug: leagueSlug }: LeagueView): Promise<readonly BegunSeason[]> {
   const begun: BegunSeason[] = [];
-  for (const { slug } of await loadSeasons(id)) {
-    const view = await loadStandings(leagueSlug, slug);
-    const matches = view?.rounds.flatMap((round) => round.matches.map((match) => ({ ...match, night: round.date })));
-    if (!view || !matches?.some(({ state }) => state === "finished")) continue;
-    const { entrants } = view.season;
-    const addresses = teamAddresses(entrants);
-    const keys = new Map(entrants.map((one) => [one.id, one.teamId ?? one.personId ?? one.id]));
-    begun.push({
-      slug,
-      rulebook: view.stage.rulebook,
-      who: view.who,
-      sides: view.sides,
-      nights: matches.flatMap(({ date, night }) => date ?? night ?? []),
-      lines: view.lines.map(({ entrant, name, gamesWon, gamesLost, pointsFor, tablePoints }) => ({
-        key: keys.get(entrant) ?? entrant,
-        name,
-        path: `${encodeURIComponent(slug)}/teams/${encodeURIComponent(addresses.get(entrant) ?? entrant)}`,
-        gamesWon,
-        gamesLost,
-        points: pointsFor,
-        tablePoints,
-      })),
-    });
+  for (const { id: seasonId, slug } of await loadSeasons(id)) {
+    const season = await summedSeasons(`${id} ${seasonId}`, () => begunSeason(leagueSlug, slug));
+    if (season) begun.push(season);
   }
   return begun;
+}
+
+/** The most recently requested seasons, each summed up once. */
+const summedSeasons = memoized<BegunSeason | null>(128);
+
+/** A season with a finished match; null for one without. */
+async function begunSeason(leagueSlug: string, slug: string): Promise<BegunSeason | null> {
+  const view = await loadStandings(leagueSlug, slug);
+  const matches = view?.rounds.flatMap((round) => round.matches.map((match) => ({ ...match, night: round.date })));
+  if (!view || !matches?.some(({ state }) => state === "finished")) return null;
+  const { entrants } = view.season;
+  const addresses = teamAddresses(entrants);
+  const keys = new Map(entrants.map((one) => [one.id, one.teamId ?? one.personId ?? one.id]));
+  return {
+    slug,
+    rulebook: view.stage.rulebook,
+    who: view.who,
+    sides: view.sides,
+    nights: matches.flatMap(({ date, night }) => date ?? night ?? []),
+    lines: view.lines.map(({ entrant, name, gamesWon, gamesLost, pointsFor, tablePoints }) => ({
+      key: keys.get(entrant) ?? entrant,
+      name,
+      path: `${encodeURIComponent(slug)}/teams/${encodeURIComponent(addresses.get(entrant) ?? entrant)}`,
+      gamesWon,
+      gamesLost,
+      points: pointsFor,
+      tablePoints,
+    })),
+  };
 }
 
 /** The sums of all tables of one card game, of teams and of single players, the best first: by games won, or by table points. */
@@ -140,19 +155,13 @@ async function nightsBefore(league: LeagueView, tonight: string, first: string):
 
 /** The finished matches of the same night in earlier years, the latest year first. */
 async function finishedOn(league: LeagueView, night: string, first: string): Promise<readonly EarlierNight[]> {
-  const nights: EarlierNight[] = [];
-  for (const date of earlierNights(isoDate(night), isoDate(first))) {
-    const { matches } = await loadNightResults(league, date);
-    const finished = matches.filter(({ state }) => state === "finished");
-    if (finished.length === 0) continue;
-    nights.push({
-      date,
-      matches: finished.map(({ slug, season, sides, won, final }) => ({
-        path: `${encodeURIComponent(season.slug)}/matches/${slug}`,
-        sides: sides.map(({ name }) => name),
-        figures: final ?? won,
-      })),
-    });
-  }
-  return nights;
+  const nights = await loadFinishedNights(league, earlierNights(isoDate(night), isoDate(first)));
+  return nights.map(({ date, matches }) => ({
+    date,
+    matches: matches.map(({ slug, season, sides, won, final }) => ({
+      path: `${encodeURIComponent(season.slug)}/matches/${slug}`,
+      sides: sides.map(({ name }) => name),
+      figures: final ?? won,
+    })),
+  }));
 }

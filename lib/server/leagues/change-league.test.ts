@@ -22,6 +22,21 @@ test("a league sets the languages of its pages, including its own; a missing fie
   expect(await offered()).toEqual(["ru", "en"]);
 });
 
+test("its own language stays offered when only the languages are changed", async () => {
+  const { league, secretary } = await aLeague();
+  const change = (languages: ("en" | "ru")[]) => send(secretary, { kind: "change-league", league, languages });
+  expect(codesOf(await change(["ru"]))).toEqual(["own-language-not-offered"]);
+  expect(nameOf(await change(["en"]))).toBe("applied");
+});
+
+test("without any setting nothing changes, and the answer says so", async () => {
+  const { league, secretary } = await aLeague();
+  const settings = async () => ({ ...(await leagueBySlug(db(), league)), ledgerSeq: null, ledgerHead: null });
+  const before = await settings();
+  expect(nameOf(await send(secretary, { kind: "change-league", league }))).toBe("agreed");
+  expect(await settings()).toEqual(before);
+});
+
 test("a change names what it changes, and leaves every other setting", async () => {
   const { league, secretary } = await aLeague();
   const change = (part: { accent?: "river"; isSearched?: false; name?: string; locale?: "ru" }) =>

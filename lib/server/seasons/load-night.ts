@@ -1,6 +1,7 @@
 import "server-only";
+import { groupBy } from "@/lib/kernel/group-by";
 import { db } from "../data/connection/client";
-import { nextDateAfter, playingOn, resultsOn } from "../data/matches/matches";
+import { finishedOnDates, nextDateAfter, playingOn, resultsOn } from "../data/matches/matches";
 import { minutesPerGame, type PlayedMatch } from "../data/matches/table-played";
 import { linksOn } from "../data/tables/table-links";
 import { memoizedRead } from "../platform/page-cache/memoized-read";
@@ -26,6 +27,13 @@ export async function loadNight({ id }: League, date: string) {
 export async function loadNightResults({ id }: League, date: string) {
   const { matches, next } = await nightResults(id, date);
   return nightOf(date, matches, next);
+}
+
+/** The finished matches of a league on each of several dates that has any, the latest first. */
+export async function loadFinishedNights({ id }: League, dates: readonly string[]) {
+  const matches = await finishedOnDates(db(), id, dates.map(storedDate));
+  const nights = groupBy(matches, ({ date }) => (date === null ? "" : dateText(date)));
+  return [...nights].map(([date, onDate]) => nightOf(date, onDate, null));
 }
 
 const nightResults = memoizedRead(async (league: string, date: string) => {

@@ -11,7 +11,7 @@ import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
 import { loadScoreSheets } from "@/lib/server/exports/load-score-sheets";
 import { loadSeasonPaper } from "@/lib/server/exports/load-season-paper";
 import { findLeagues, loadLatestSheet } from "@/lib/server/first-page/load-first-page";
-import { loadHistory } from "@/lib/server/history/load-history";
+import { loadHasHistory, loadHistory } from "@/lib/server/history/load-history";
 import { loadArchive } from "@/lib/server/honours/load-archive";
 import { loadLeagueHonours, loadSeasonHonours } from "@/lib/server/honours/load-honours";
 import { loadRecordsHeld } from "@/lib/server/honours/load-records-held";
@@ -75,6 +75,7 @@ export async function publicLoaders(id: string, at: Date) {
     bars: () => loadBars(id),
     latest: () => loadLatest(league, 6),
     archive: () => loadArchive(slug),
+    "has history": () => loadHasHistory(id),
     history: () => loadHistory(slug, tonightIn(league.timeZone, at)),
     records: () => loadLeagueHonours(slug),
     "next matches": () => loadNextMatches(slug, at),

@@ -108,11 +108,11 @@ export async function removeLeague(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`select "remove_league"(${id})`;
 }
 
-/** Name and state of a league: demo, archived or deleted. Throws when there is none. */
+/** Name, language and state of a league: demo, archived or deleted. Throws when there is none. */
 export async function leagueState(tx: Tx, id: string) {
   return tx.league.findUniqueOrThrow({
     where: { id },
-    select: { name: true, demo: true, archivedAt: true, deletedAt: true },
+    select: { name: true, locale: true, demo: true, archivedAt: true, deletedAt: true },
   });
 }
 

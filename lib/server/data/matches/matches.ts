@@ -188,28 +188,46 @@ export async function playingOn(tx: Tx, leagueId: string, date: Date) {
   );
 }
 
+/** What a list of a night's results shows of a match, with its finished games. */
+const resultColumns = {
+  id: true,
+  slug: true,
+  state: true,
+  time: true,
+  games: true,
+  season: { select: { slug: true, name: true, kind: true } },
+  stage: { select: { sheets: true } },
+  round: { select: { number: true } },
+  venue: { select: { name: true } },
+  sides: sidesWithNames,
+  tables: {
+    orderBy: { position: "asc" },
+    select: { id: true, position: true, number: true, games: finishedGames },
+  },
+} satisfies Prisma.MatchSelect;
+
 /** The matches of a league on one date, in published seasons, with their finished games. */
 export async function resultsOn(tx: Tx, leagueId: string, date: Date) {
   return tx.match.findMany({
     where: { leagueId, date, season: { state: "published" } },
     orderBy: [{ seasonId: "asc" }, { number: "asc" }],
-    select: {
-      id: true,
-      slug: true,
-      state: true,
-      time: true,
-      games: true,
-      season: { select: { slug: true, name: true, kind: true } },
-      stage: { select: { sheets: true } },
-      round: { select: { number: true } },
-      venue: { select: { name: true } },
-      sides: sidesWithNames,
-      tables: {
-        orderBy: { position: "asc" },
-        select: { id: true, position: true, number: true, games: finishedGames },
-      },
-    },
+    select: resultColumns,
   });
+}
+
+/** The finished matches of a league on several dates, the latest date first. */
+export async function finishedOnDates(tx: Tx, leagueId: string, dates: readonly Date[]) {
+  return tx.match.findMany({
+    where: { leagueId, date: { in: [...dates] }, state: "finished", season: { state: { not: "draft" } } },
+    orderBy: [{ date: "desc" }, { seasonId: "asc" }, { number: "asc" }],
+    select: { ...resultColumns, date: true },
+  });
+}
+
+/** Whether a league has a finished match. */
+export async function hasFinishedMatch(tx: Tx, leagueId: string): Promise<boolean> {
+  const where = { leagueId, state: "finished", season: { state: { not: "draft" } } } satisfies Prisma.MatchWhereInput;
+  return (await tx.match.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /** The next date after `date` on which the league plays, or null. */

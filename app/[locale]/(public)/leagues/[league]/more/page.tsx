@@ -15,11 +15,10 @@ import { loadRoadYears } from "@/lib/server/city/load-road-years";
 import { championsOf } from "@/lib/server/city/load-years";
 import { loadEvents } from "@/lib/server/events/load-event";
 import { loadHall } from "@/lib/server/events/load-hall";
-import { loadHistory } from "@/lib/server/history/load-history";
+import { loadHasHistory } from "@/lib/server/history/load-history";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { type LeagueView, loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadBars } from "@/lib/server/open-book/load-bars";
-import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadSeason } from "@/lib/server/seasons/load-season";
 import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 
@@ -129,14 +128,14 @@ interface LeaguePlacesProps {
 
 /** A league's other pages: next matches, events, past seasons, bars, the wall. */
 async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
-  const [t, tHistory, tMine, tHonours, tEvents, tCity, history, events, hall, years, bars] = await Promise.all([
+  const [t, tHistory, tMine, tHonours, tEvents, tCity, hasHistory, events, hall, years, bars] = await Promise.all([
     getTranslations("more"),
     getTranslations("history"),
     getTranslations("myTeam"),
     getTranslations("honours"),
     getTranslations("events"),
     getTranslations("city"),
-    loadHistory(league.slug, tonightIn(league.timeZone, new Date())),
+    loadHasHistory(league.id),
     loadEvents(league.id),
     loadHall(league),
     loadRoadYears(league.id),
@@ -169,7 +168,7 @@ async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
             { href: `${home}/next`, label: tMine("title") },
             { href: `${home}/records`, label: tHonours("league") },
             { href: `${home}/archive`, label: tHonours("archive") },
-            ...(history && !history.isEmpty ? [{ href: `${home}/history`, label: tHistory("link") }] : []),
+            ...(hasHistory ? [{ href: `${home}/history`, label: tHistory("link") }] : []),
             { href: `/${locale}/wall/${encodeURIComponent(league.slug)}`, label: t("wall") },
           ]}
         />
