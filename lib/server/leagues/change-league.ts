@@ -3,7 +3,7 @@ import { leagueState, updateLeague } from "../data/leagues/leagues";
 import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
-/** Changes the settings that the command names; the league's address stays. Without any, nothing is written. */
+/** Changes the settings that the command names; the league's address stays. Without any, nothing changes. */
 export const changeLeague: UseCase<"change-league"> = async ({ tx }, command) => {
   const { league, name, locale, languages, timeZone, accent, isSearched } = command;
   if (timeZone !== undefined && !isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
