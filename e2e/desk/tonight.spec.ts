@@ -189,3 +189,22 @@ test("a game of Joker is typed from paper by figures alone: only bids and tricks
   await secretary.setViewportSize(smallPhone);
   await expectNoSidewaysScrolling(secretary, "Joker's paper on a phone");
 });
+
+test("an item of the inbox is put off until tomorrow in two taps, and taken back", async ({ secretary }) => {
+  await secretary.setViewportSize(smallPhone);
+  await secretary.goto(`${desk}/tonight`);
+  const inbox = secretary.getByRole("region", { name: /^Needs you: \d+$/ });
+  const heading = inbox.getByRole("heading", { level: 2 });
+  const before = Number((await heading.textContent())?.match(/\d+/)?.[0]);
+  const item = inbox.getByRole("listitem").filter({ hasText: "Dispute" }).first();
+  await item.locator("summary").click();
+  await expectAccessibleEverywhere(secretary, "putting an item off");
+  await item.getByRole("button", { name: "Until tomorrow" }).click();
+  await expect(heading).toHaveText(`Needs you: ${before - 1}`);
+  const putOff = inbox.getByText("Put off: 1");
+  await putOff.click();
+  await expectNoSidewaysScrolling(secretary, "items put off, on a phone");
+  await inbox.getByRole("button", { name: /^Back to the inbox/ }).click();
+  await expect(heading).toHaveText(`Needs you: ${before}`);
+  await expect(putOff).toBeHidden();
+});

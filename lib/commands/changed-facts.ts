@@ -29,7 +29,7 @@ export interface FactsRow {
 type FactsOf = (row: FactsRow) => readonly Fact[];
 
 const everything: FactsOf = () => ["league"];
-/** Phones, links and roles: no public page shows them. */
+/** Phones, links, roles and the desk's inbox: no public page shows them. */
 const nothing: FactsOf = () => [];
 const itsSeason: FactsOf = ({ season }) =>
   season === null ? ["league"] : ["seasons", `season:${season}`, `schedule:${season}`];
@@ -75,6 +75,7 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "revoke-event-card": nothing,
   "invite-member": nothing,
   "revoke-invitation": nothing,
+  "put-off-item": nothing,
 
   "adjust-points": itsSeason,
   "draw-lots": itsSeason,

@@ -24,6 +24,7 @@ import { changeRound, createMovementSeason, replanMovementSeason } from "./movem
 import { nameTeam } from "./name-team";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
 import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment, undoLots } from "./points-adjustment";
+import { putOffItem } from "./put-off-item";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
 import { saveVenue } from "./save-venue";
@@ -55,6 +56,7 @@ export const command = z.discriminatedUnion("kind", [
   publishSeason,
   unpublishSeason,
   setSeasonTask,
+  putOffItem,
   discardSeason,
   chooseStandings,
   adjustPoints,

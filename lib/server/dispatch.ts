@@ -8,6 +8,7 @@ import type { Caller } from "./auth/caller";
 import { type Credentials, callerOf } from "./auth/caller-of-command";
 import type { Tx } from "./data/connection/client";
 import { notifyLedgerGrew } from "./data/ledger/notify-ledger";
+import { putOffItem } from "./desk/put-off-items";
 import { advancing } from "./events/advance-after";
 import { replaceEntrant, withdrawEntrant } from "./events/change-entrant";
 import { changeEvent } from "./events/change-event";
@@ -86,6 +87,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "publish-season": publishSeason,
   "unpublish-season": unpublishSeason,
   "set-season-task": setSeasonTask,
+  "put-off-item": putOffItem,
   "discard-season": discardSeason,
   "choose-standings": chooseStandings,
   "adjust-points": adjustPoints,

@@ -37,3 +37,21 @@ export interface InboxItem {
   /** The player of a claim, the bar of a match; empty without one. */
   readonly who: string;
 }
+
+/** An item that is put off. */
+export interface PutOffItem extends InboxItem {
+  /** The date on which it needs action again. */
+  readonly until: string;
+}
+
+/** A league's inbox. */
+export interface InboxView {
+  /** The items that need action now. */
+  readonly items: readonly InboxItem[];
+  readonly putOff: readonly PutOffItem[];
+}
+
+/** Returns whether an item may be put off: not a phone that waits to be admitted. */
+export function canBePutOff({ kind }: Pick<InboxItem, "kind">): boolean {
+  return kind !== "phone";
+}

@@ -42,6 +42,7 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague
   "change-round": (place) => ({ ...ofSeason(place), seen: 999, round: 1, time: "19:30", ...reasonField }),
   "publish-season": ofSeason,
   "unpublish-season": (place) => ofDraft(place),
+  "put-off-item": () => ({ item: "access", until: "2026-11-30" }),
   "set-season-task": (place) => ({ ...ofSeason(place), task: "share", isDone: true }),
   "discard-season": ofSeason,
   "choose-standings": (place) => ({ ...ofSeason(place), standings: "no such order" }),

@@ -13,6 +13,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "publish-season": (caller, { league }) => mayRunLeague(caller, league),
   "unpublish-season": (caller, { league }) => mayRunLeague(caller, league),
   "set-season-task": (caller, { league }) => mayRunLeague(caller, league),
+  "put-off-item": (caller, { league }) => mayRunLeague(caller, league),
   "discard-season": (caller, { league }) => mayRunLeague(caller, league),
   "choose-standings": (caller, { league }) => mayRunLeague(caller, league),
   "adjust-points": (caller, { league }) => mayRunLeague(caller, league),

@@ -8,7 +8,8 @@ import { loadFirstNight } from "../first-night/load-first-night";
 import { storedDate, tonightIn } from "../platform/system/clock";
 import { matchesToConfirm, maxListed } from "../seasons/load-attention";
 import { loadPhones } from "../tables/load-desk-tables";
-import { comingSeasons, otherItems } from "./load-inbox";
+import { comingSeasons, inboxOf, otherItems } from "./load-inbox";
+import { loadPutOff } from "./put-off-items";
 
 interface League {
   readonly id: string;
@@ -16,8 +17,13 @@ interface League {
   readonly timeZone: string;
 }
 
-/** The number of items in a league's inbox (`inboxOf`), from counts and ids alone. */
+/**
+ * The number of items in a league's inbox that need action (`inboxOf`): from counts and ids alone, unless an item is put
+ * off.
+ */
 export async function countInbox(league: League, at: Date): Promise<number> {
+  const putOff = await loadPutOff(league.id, tonightIn(league.timeZone, at));
+  if (putOff.size > 0) return (await inboxOf(league, at)).items.length;
   const counts = await Promise.all([
     countOfMatches(league, at),
     countOfPhones(league, at),

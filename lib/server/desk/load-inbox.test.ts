@@ -50,7 +50,7 @@ const sidesOf = ({ sides }: Match) => sides.join(" – ");
 
 async function items(kind: InboxKind, at: Date): Promise<readonly InboxItem[]> {
   const league = { id: home.league, slug: home.league, timeZone };
-  const inbox = await inboxOf(league, at);
+  const { items: inbox } = await inboxOf(league, at);
   expect(await countInbox(league, at), "the count beside the navigation").toBe(inbox.length);
   expect(new Set(inbox.map((item) => item.key)).size, "one key an item").toBe(inbox.length);
   return inbox.filter((item) => item.kind === kind);
@@ -300,10 +300,64 @@ describe("a desk's inbox", () => {
   test("of another league has none of it", async () => {
     await play();
     const foreign = await aLeague();
-    expect(await inboxOf({ id: foreign.league, slug: foreign.league, timeZone }, morning)).toEqual([]);
+    expect(await inboxOf({ id: foreign.league, slug: foreign.league, timeZone }, morning)).toEqual({
+      items: [],
+      putOff: [],
+    });
   });
 
   test("has a situation for each of its kinds", () => {
     expect([...new Set(situations.map(({ kind }) => kind))].sort()).toEqual([...inboxKinds].sort());
+  });
+});
+
+describe("putting an item off", () => {
+  const league = () => ({ id: home.league, slug: home.league, timeZone });
+  const putOff = (item: string, until: string | null) =>
+    send(home.secretary, { kind: "put-off-item", league: home.league, item, until });
+
+  test("removes it from the inbox and its count until the morning of a date; it can be taken back", async () => {
+    const [late] = await items("result", morning);
+    if (!late) throw new Error("no result is missing");
+    const before = (await inboxOf(league(), morning)).items.length;
+    expect(nameOf(await putOff(late.key, "2026-11-23"))).toBe("applied");
+    expect((await inboxOf(league(), morning)).putOff).toEqual([{ ...late, until: "2026-11-23" }]);
+    expect(await items("result", morning)).not.toContainEqual(late);
+    expect(await countInbox(league(), morning)).toBe(before - 1);
+    // Six in the morning begins a day.
+    const [beforeSix, afterSix] = ["2026-11-23T05:59:00-06:00", "2026-11-23T06:00:00-06:00"].map((at) => new Date(at));
+    expect((await inboxOf(league(), beforeSix ?? morning)).putOff.map(({ key }) => key)).toEqual([late.key]);
+    expect((await inboxOf(league(), afterSix ?? morning)).putOff).toEqual([]);
+    expect(nameOf(await putOff(late.key, null))).toBe("applied");
+    expect(await items("result", morning)).toContainEqual(late);
+    expect((await inboxOf(league(), morning)).putOff).toEqual([]);
+  });
+
+  test("does not hide a phone that waits, nor items of unknown keys", async () => {
+    const before = await inboxOf(league(), morning);
+    for (const item of ["phone x", "nothing", "__proto__", "result"]) {
+      expect(nameOf(await putOff(item, "2026-12-24"))).toBe("applied");
+    }
+    expect(await inboxOf(league(), morning)).toEqual(before);
+  });
+
+  test("keeps the two hundred that come back last, and none of the past", async () => {
+    for (let i = 0; i < 205; i++) await putOff(`nothing ${i}`, `2026-12-${i < 5 ? "01" : "02"}`);
+    const stored = async () => {
+      const { putOff } = await db().league.findUniqueOrThrow({ where: { id: home.league }, select: { putOff: true } });
+      return Object.entries(putOff as Record<string, string>);
+    };
+    expect(new Set((await stored()).map(([, until]) => until))).toEqual(new Set(["2026-12-02"]));
+    expect(await stored()).toHaveLength(200);
+    const later = new Date("2026-12-05T12:00:00Z");
+    await send(home.secretary, { kind: "put-off-item", league: home.league, item: "x", until: "2026-12-24" }, later);
+    expect(await stored()).toEqual([["x", "2026-12-24"]]);
+  });
+
+  test("is for those who run the league", async () => {
+    const command = { kind: "put-off-item", league: home.league, item: "x", until: "2026-12-24" } as const;
+    expect(nameOf(await send(nobody, command))).toBe("nobody");
+    expect(nameOf(await send(phone(), command))).toBe("nobody");
+    expect(nameOf(await send(await somebody("A reader"), command))).toBe("missing");
   });
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { type InboxItem, inboxKinds } from "@/lib/views/inbox-item";
+import { canBePutOff, type InboxItem, type InboxView, inboxKinds } from "@/lib/views/inbox-item";
 import { db } from "../data/connection/client";
 import { signUpsToAnswer } from "../data/events/sign-ups";
 import { matchesWithoutTable } from "../data/matches/desk-matches";
@@ -17,6 +17,7 @@ import { loadAttention } from "../seasons/load-attention";
 import { loadNight } from "../seasons/load-night";
 import { loadPhones } from "../tables/load-desk-tables";
 import { loadQuarantine } from "../tables/load-quarantine";
+import { loadPutOff } from "./put-off-items";
 
 interface League {
   readonly id: string;
@@ -31,13 +32,24 @@ const tablesBeforeMs = 7 * dayMs;
 const openGamesForMs = 14 * dayMs;
 
 /** The inbox of a league's desk, once per request; empty for an unknown league. */
-export const loadInbox = cachedRead(async (slug: string): Promise<readonly InboxItem[]> => {
+export const loadInbox = cachedRead(async (slug: string): Promise<InboxView> => {
   const league = await loadLeague(slug);
-  return league ? inboxOf(league, new Date()) : [];
+  return league ? inboxOf(league, new Date()) : { items: [], putOff: [] };
 });
 
-/** The open tasks of a league's desk, most urgent kind first. */
-export async function inboxOf(league: League, at: Date): Promise<readonly InboxItem[]> {
+/** The inbox of a league's desk. */
+export async function inboxOf(league: League, at: Date): Promise<InboxView> {
+  const [all, dates] = await Promise.all([allItems(league, at), loadPutOff(league.id, tonightIn(league.timeZone, at))]);
+  const putOff = all.flatMap((one) => {
+    const until = canBePutOff(one) ? dates.get(one.key) : undefined;
+    return until === undefined ? [] : [{ ...one, until }];
+  });
+  const keys = new Set(putOff.map(({ key }) => key));
+  return { items: all.filter(({ key }) => !keys.has(key)), putOff };
+}
+
+/** The open tasks of a league's desk, most urgent kind first, also those that are put off. */
+async function allItems(league: League, at: Date): Promise<readonly InboxItem[]> {
   const parts = await Promise.all([
     matchItems(league, at),
     disputeItems(league),
@@ -64,7 +76,7 @@ export async function otherItems(league: League, at: Date): Promise<readonly Inb
 type NewItem = Pick<InboxItem, "kind" | "about" | "path"> & Partial<InboxItem>;
 
 function item({ kind, about, path, key = "", ...more }: NewItem): InboxItem {
-  return { kind, about, path, date: null, count: 1, game: 0, hand: 0, who: "", ...more, key: `${kind} ${key}` };
+  return { kind, about, path, date: null, count: 1, game: 0, hand: 0, who: "", ...more, key: `${kind} ${key}`.trim() };
 }
 
 const named = (sides: readonly string[]) => sides.join(" – ");

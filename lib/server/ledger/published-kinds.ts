@@ -97,6 +97,7 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "undo-invite-all": "digest",
   "place-matches": "digest",
   "set-season-task": "digest",
+  "put-off-item": "digest",
   "draw-event": "digest",
   "undo-draw": "digest",
   "replace-entrant": "digest",

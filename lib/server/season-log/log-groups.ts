@@ -40,6 +40,7 @@ export const logGroups = {
     "publish-season",
     "unpublish-season",
     "set-season-task",
+    "put-off-item",
     "discard-season",
     "choose-standings",
     "adjust-points",

@@ -68,6 +68,7 @@ const sentenceValues: {
   "publish-season": ofSeason,
   "unpublish-season": ofSeason,
   "set-season-task": ofSeason,
+  "put-off-item": ({ until }) => ({ isPutOff: until !== null }),
   "choose-standings": ofSeason,
   "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints, dues }, { entrants, nameInSentence }) => ({
     team: nameInSentence(entrants.get(entrant) ?? ""),

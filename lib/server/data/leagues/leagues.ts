@@ -108,6 +108,16 @@ export async function removeLeague(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`select "remove_league"(${id})`;
 }
 
+/** The items of the desk's inbox that are put off, as stored: `putOffSchema`. Throws for an unknown league. */
+export async function storedPutOff(tx: Tx, id: string): Promise<unknown> {
+  return (await tx.league.findUniqueOrThrow({ where: { id }, select: { putOff: true } })).putOff;
+}
+
+/** Stores the items of the desk's inbox that are put off: the date of each by its key. */
+export async function setPutOff(tx: Tx, id: string, putOff: Readonly<Record<string, string>>): Promise<void> {
+  await tx.league.update({ where: { id }, data: { putOff }, select: { id: true } });
+}
+
 /** Name, language and state of a league: demo, archived or deleted. Throws when there is none. */
 export async function leagueState(tx: Tx, id: string) {
   return tx.league.findUniqueOrThrow({

@@ -14,12 +14,14 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
+import { isoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { mayFoundLeague } from "@/lib/server/auth/policy";
 import { loadInbox } from "@/lib/server/desk/load-inbox";
 import { loadListedEvents, loadListedSeasons } from "@/lib/server/desk/load-listed-seasons";
 import { loadClosedLeagues, loadDeletedLeagues, loadLeaguesToRun } from "@/lib/server/leagues/load-leagues";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
 import { loadTeamsNamed } from "@/lib/server/sign-ups/load-teams-named";
 
@@ -73,7 +75,7 @@ export default async function DeskPage({ params }: DeskParams) {
         <TeamsNamed named={named} />
         {leagues.length === 0 ? <p>{t("desk.noLeague")}</p> : null}
         {leagues.map((league, i) => {
-          const [items = [], listed = []] = [inboxes[i], seasons[i]];
+          const [inbox = { items: [], putOff: [] }, listed = []] = [inboxes[i], seasons[i]];
           const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
           return (
             <Sheet
@@ -91,9 +93,14 @@ export default async function DeskPage({ params }: DeskParams) {
               <div className="grid gap-4">
                 <section aria-labelledby={`${league.id}-inbox`}>
                   <h3 id={`${league.id}-inbox`}>
-                    {items.length === 0 ? t("inbox.titleNone") : t("inbox.title", { count: items.length })}
+                    {inbox.items.length === 0 ? t("inbox.titleNone") : t("inbox.title", { count: inbox.items.length })}
                   </h3>
-                  <InboxList desk={desk} items={items} />
+                  <InboxList
+                    desk={desk}
+                    league={league.id}
+                    inbox={inbox}
+                    tonight={isoDate(tonightIn(league.timeZone, now))}
+                  />
                 </section>
                 <SeasonList slug={league.slug} seasons={listed} />
                 <EventList slug={league.slug} events={events[i] ?? []} />

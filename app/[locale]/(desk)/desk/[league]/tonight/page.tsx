@@ -10,7 +10,7 @@ import { classNames } from "@/components/ui/class-names";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextField } from "@/components/ui/text-field";
-import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
+import { isoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadInbox } from "@/lib/server/desk/load-inbox";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -35,7 +35,7 @@ export default async function TonightPage({ params, searchParams }: TonightParam
   const tonight = tonightIn(league.timeZone, now);
   const date = requestedNight.ok ? requestedNight.value : tonight;
   // With a night in the address the night comes first; without one the inbox.
-  const [t, tInbox, items, format, night] = await Promise.all([
+  const [t, tInbox, inbox, format, night] = await Promise.all([
     getTranslations("tonight"),
     getTranslations("inbox"),
     requestedNight.ok ? null : loadInbox(league.slug),
@@ -65,11 +65,15 @@ export default async function TonightPage({ params, searchParams }: TonightParam
           </>
         }
       />
-      <div className={classNames("desk-night", items && "desk-night-both")}>
-        {items ? (
+      <div className={classNames("desk-night", inbox && "desk-night-both")}>
+        {inbox ? (
           <section aria-labelledby="inbox">
-            <h2 id="inbox">{items.length === 0 ? tInbox("titleNone") : tInbox("title", { count: items.length })}</h2>
-            <InboxList desk={desk} items={items} />
+            <h2 id="inbox">
+              {inbox.items.length === 0 ? tInbox("titleNone") : tInbox("title", { count: inbox.items.length })}
+            </h2>
+            <ClientTexts parts={["problems"]}>
+              <InboxList desk={desk} league={league.id} inbox={inbox} tonight={isoDate(tonight)} />
+            </ClientTexts>
           </section>
         ) : null}
         <section className="grid gap-5" aria-label={formatLongDate(format, date)}>

@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import { date } from "@/lib/commands/fields";
+import { db, type Tx } from "../data/connection/client";
+import { setPutOff, storedPutOff } from "../data/leagues/leagues";
+import { dateText } from "../platform/system/clock";
+import type { UseCase } from "../use-case";
+
+/** The stored form: the date on which an item needs action again, by the item's key. */
+const putOffSchema = z.record(z.string(), date);
+
+/** The maximum number of items put off in a league. Beyond it those with the earliest dates are dropped. */
+const maxPutOff = 200;
+
+async function putOffIn(tx: Tx, league: string): Promise<readonly (readonly [key: string, until: string])[]> {
+  return Object.entries(putOffSchema.parse(await storedPutOff(tx, league)));
+}
+
+/**
+ * The items of a league's inbox that are put off beyond `tonight`: the date on which each needs action again, by the
+ * item's key.
+ */
+export async function loadPutOff(league: string, tonight: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await putOffIn(db(), league)).filter(([, until]) => until > tonight));
+}
+
+/** Puts an item of the inbox off until a date, or takes that back. Entries whose date has passed are removed. */
+export const putOffItem: UseCase<"put-off-item"> = async ({ tx, at }, { league, item, until }) => {
+  const others = (await putOffIn(tx, league)).filter(([key, date]) => key !== item && date >= dateText(at));
+  const all = until === null ? others : [...others, [item, until] as const];
+  const latest = all.toSorted(([, one], [, other]) => (one < other ? 1 : one > other ? -1 : 0)).slice(0, maxPutOff);
+  await setPutOff(tx, league, Object.fromEntries(latest));
+  return { kind: "applied" };
+};
