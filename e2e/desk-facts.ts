@@ -14,7 +14,7 @@ export interface DeskFacts {
 }
 
 /** Fetches the desk's page of tables with the page's account, without rendering. */
-export async function deskFacts(secretary: Page, league: string, origin = ""): Promise<DeskFacts> {
+export async function deskFacts(secretary: Pick<Page, "request">, league: string, origin = ""): Promise<DeskFacts> {
   const answer = await secretary.request.get(`${origin}/en/desk${league.replace(/^\/leagues/, "")}/tables`);
   expect(answer.status(), "the desk's page of tables").toBe(200);
   const html = await answer.text();

@@ -107,6 +107,7 @@ export async function walkDeskJourneys(
 
   await fromDesk("to last week's match", 3, async () => {
     await tap(link(name));
+    await expect(desk.getByRole("heading", { level: 1, name })).toBeVisible();
     await tap(desk.locator("summary").first());
     await tap(link("Correct score"));
     await expect(link("Correct hand 5")).toBeVisible();

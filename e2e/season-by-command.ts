@@ -47,7 +47,7 @@ export interface CreatedSeason {
 
 /** Sends a command with the page's account, expects it to be applied, and returns its result. */
 export async function sendCommand(
-  page: Page,
+  page: Pick<Page, "request">,
   command: Readonly<Record<string, unknown>>,
   origin = "",
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -58,7 +58,7 @@ export async function sendCommand(
 }
 
 /** Drafts, makes and publishes a season. */
-export async function makeSeason(secretary: Page, words: SeasonOptions): Promise<CreatedSeason> {
+export async function makeSeason(secretary: Pick<Page, "request">, words: SeasonOptions): Promise<CreatedSeason> {
   const { league: path = "/leagues/evansville-1944", origin = "" } = words;
   const facts = await deskFacts(secretary, path, origin);
   const draft = draftOf(words, facts);

@@ -29,10 +29,11 @@ const programs = [
   { figures: ["P13"], file: "bench/figures/p13-lighthouse.ts" },
   { figures: ["P14"], file: "bench/figures/p14-first-page.ts" },
   { figures: ["P15"], file: "bench/figures/p15-memory.ts" },
+  { figures: ["P16"], file: "bench/figures/p16-desk.ts" },
 ];
 
 /** These need a server over the built pages. */
-const served = new Set(["P4", "P6", "P7", "P8", "P11", "P12", "P13", "P15"]);
+const served = new Set(["P4", "P6", "P7", "P8", "P11", "P12", "P13", "P15", "P16"]);
 
 const words = argv.slice(2);
 const isWritten = words.includes("--write");

@@ -5,7 +5,8 @@
 // every format and every number up to 128 with all odd events; a million operations of the simulated sync protocol, and
 // every bug planted in it; hundreds of random evenings in memory, on PostgreSQL and by two workers; a hundred kills of
 // the real server under load; two servers behind nginx with a primary database that is killed and replaced by its
-// standby (needs nginx); every database test through PgBouncer (needs it); every browser test, also @long ones, with
+// standby (needs nginx); the types and database tests of a copy to which something of each kind is added
+// (scripts/growth); every database test through PgBouncer (needs it); every browser test, also @long ones, with
 // two hundred rounds of two phones that lose the network and are killed; every public page in both languages under axe.
 import { installed, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";

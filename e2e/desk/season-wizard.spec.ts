@@ -175,12 +175,13 @@ test("a part of a club's name suggests the club: one tap accepts it, one keeps t
 test("bars are edited at the desk", async ({ secretary, watch }) => {
   watch.expect(/status of 422/);
   await secretary.goto("/en/desk/evansville-1944/bars");
-  const owls = secretary.getByRole("region", { name: "Owls Home", exact: true });
-  await expect(owls.getByLabel("Address")).toBeHidden();
-  await owls.getByRole("heading", { name: "Owls Home", exact: true }).click();
-  await owls.getByLabel("Address").fill("5 Fifth Street");
-  await owls.getByRole("button", { name: "Save" }).click();
-  await expect(owls.getByText("Saved.")).toBeVisible();
+  const table = secretary.getByRole("table", { name: "Bars" });
+  await expect(table.getByLabel("Address")).toBeHidden();
+  await table.getByRole("link", { name: "Owls Home", exact: true }).click();
+  await table.getByLabel("Address").fill("5 Fifth Street");
+  await table.getByRole("button", { name: "Save" }).click();
+  await expect(table.getByText("Saved.")).toBeVisible();
+  await expect(table.getByRole("row", { name: /^Owls Home 5 Fifth Street/ })).toBeVisible();
   await secretary.getByRole("button", { name: "Add a bar" }).click();
   const fresh = secretary.getByRole("region", { name: "A new bar" });
   await fresh.getByLabel("Name", { exact: true }).fill("OWLS HOME");
@@ -190,8 +191,13 @@ test("bars are edited at the desk", async ({ secretary, watch }) => {
   await expectAccessibleEverywhere(secretary, "bars");
   await secretary.setViewportSize(smallPhone);
   await expectNoSidewaysScrolling(secretary, "bars");
-  // Only one form is open at a time, so that a phone shows the bars as a list.
-  await expect(secretary.getByLabel("Address").filter({ visible: true })).toHaveCount(1);
+  await fresh.getByLabel("Name", { exact: true }).fill("The Blue Heron");
+  await fresh.getByLabel("Address").fill("1 Long Lane");
+  await fresh.getByRole("button", { name: "Save" }).click();
+  await expect(fresh).toBeHidden();
+  await expect(secretary.getByText("Saved.").last()).toBeVisible();
+  await secretary.goto("/en/desk/evansville-1944/bars?find=long+lane");
+  await expect(table.getByRole("rowheader")).toHaveText(["The Blue Heron"]);
   await secretary.goto(`/en${demoLeague}`);
   await expect(secretary.getByRole("heading", { level: 1 })).toBeVisible();
 });

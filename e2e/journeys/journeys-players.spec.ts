@@ -116,6 +116,8 @@ for (const { size, tag } of sizes) {
     await expect(other.getByRole("heading", { level: 1 })).toContainText(`You are the ${away}, table`);
     await toSheet(other);
     await expect(other.getByText(`A phone of ${home} keeps score.`)).toBeVisible();
+    // The standings arrive later and move what is below them.
+    await expect(other.getByRole("region", { name: "If tonight ended now" })).toBeVisible();
     await journeys.walk("take over scoring", 2, async () => {
       await other.getByRole("button", { name: "Keep score here" }).tap();
       await other.getByRole("button", { name: "Yes, on this phone" }).tap();
