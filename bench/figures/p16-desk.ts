@@ -32,7 +32,7 @@ try {
     ...{ measured: rounded(slowest[0]?.ms ?? Number.NaN), target: { atMost: 300 } },
     beside: slowest
       .slice(0, 4)
-      .map(({ path, ms }) => `${path.slice(desk.length)} ${rounded(ms)} ms`)
+      .map(({ path, ms }) => `${path.slice(desk.length).replace(/\?.*$/, "")} ${rounded(ms)} ms`)
       .join(", "),
   });
 } finally {
