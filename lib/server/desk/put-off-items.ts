@@ -28,7 +28,7 @@ export async function loadPutOff(league: string, tonight: string): Promise<Reado
 export const putOffItem: UseCase<"put-off-item"> = async ({ tx, at }, { league, item, until }) => {
   const others = (await putOffIn(tx, league)).filter(([key, date]) => key !== item && date >= dateText(at));
   const all = until === null ? others : [...others, [item, until] as const];
-  const latest = all.toSorted(([, one], [, other]) => (one < other ? 1 : one > other ? -1 : 0)).slice(0, maxPutOff);
+  const latest = all.toSorted(([, one], [, other]) => other.localeCompare(one)).slice(0, maxPutOff);
   await setPutOff(tx, league, Object.fromEntries(latest));
   return { kind: "applied" };
 };
