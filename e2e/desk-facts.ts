@@ -7,15 +7,21 @@ export interface DeskFacts {
   readonly timeZone: string;
   /** The current night, "2026-11-20". */
   readonly tonight: string;
-  /** Tonight's matches, with the names of their sides. */
+  /** The night's matches, with the names of their sides. */
   readonly matches: readonly { readonly id: string; readonly sides: readonly string[] }[];
-  /** The addresses of the links to tonight's matches, by the link's id. */
+  /** The addresses of the links to its matches, by the link's id. */
   readonly links: ReadonlyMap<string, string>;
 }
 
-/** Fetches the desk's page of tables with the page's account, without rendering. */
-export async function deskFacts(secretary: Pick<Page, "request">, league: string, origin = ""): Promise<DeskFacts> {
-  const answer = await secretary.request.get(`${origin}/en/desk${league.replace(/^\/leagues/, "")}/tables`);
+/** Fetches the desk's page of tables with the page's account, without rendering. `night`: by default tonight. */
+export async function deskFacts(
+  secretary: Pick<Page, "request">,
+  league: string,
+  origin = "",
+  night = "",
+): Promise<DeskFacts> {
+  const tables = `${origin}/en/desk${league.replace(/^\/leagues/, "")}/tables`;
+  const answer = await secretary.request.get(night ? `${tables}?night=${night}` : tables);
   expect(answer.status(), "the desk's page of tables").toBe(200);
   const html = await answer.text();
   // The components' props are JSON within JSON in the page's scripts.

@@ -11,6 +11,8 @@ interface EventWords {
   readonly teams: readonly string[];
   readonly format?: string;
   readonly settings?: unknown;
+  /** "2027-01-07"; default: tonight. */
+  readonly night?: string;
 }
 
 /** A drawn event in the demo league. */
@@ -22,15 +24,26 @@ export interface DrawnCup {
   readonly page: string;
 }
 
-/** Makes an event, enters its teams and draws it by hand. */
-export async function drawCup(secretary: Page, words: EventWords): Promise<DrawnCup> {
+/** An event with accepted entrants. */
+interface EnteredCup extends DrawnCup {
+  /** The event's id. */
+  readonly season: string;
+  /** Its entrants, in seed order. */
+  readonly order: readonly string[];
+}
+
+/** Makes an event and enters its teams. */
+export async function enteredCup(
+  secretary: Page,
+  words: Pick<EventWords, "name" | "teams" | "night">,
+): Promise<EnteredCup> {
   const { league, tonight } = await deskFacts(secretary, demoLeague);
   const season = newId();
   const key = { league, season };
   const { slug } = await sendCommand(secretary, {
     ...{ kind: "create-event", ...key, name: words.name, who: "teams", rulebook: "clabber", rules: {}, games: 1 },
     ...{ most: null, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
-    nights: [{ date: tonight, time: "19:00" }],
+    nights: [{ date: words.night ?? tonight, time: "19:00" }],
   });
   await sendCommand(secretary, { kind: "publish-season", ...key });
   const order: string[] = [];
@@ -40,9 +53,16 @@ export async function drawCup(secretary: Page, words: EventWords): Promise<Drawn
     const entry = { name, members: [], contact: "", note: "", bar: "", club: "" };
     await sendCommand(secretary, { kind: "invite", ...key, signUp, ...entry, home: null, way: null });
   }
+  return { ...key, order, slug: String(slug), page: `/en${demoLeague}/events/${slug}` };
+}
+
+/** Makes an event, enters its teams and draws it by hand. */
+export async function drawCup(secretary: Page, words: EventWords): Promise<DrawnCup> {
+  const { order, season, ...cup } = await enteredCup(secretary, words);
   const { format = "single-elimination", settings = {} } = words;
-  await sendCommand(secretary, { kind: "draw-event", ...key, format, settings, seeds: { kind: "hand", order } });
-  return { league, slug: String(slug), page: `/en${demoLeague}/events/${slug}` };
+  const seeds = { kind: "hand", order };
+  await sendCommand(secretary, { kind: "draw-event", league: cup.league, season, format, settings, seeds });
+  return cup;
 }
 
 /** Plays a match of one game: records its final score, which the desk confirms. */

@@ -12,7 +12,8 @@ import { TimeZoneField } from "@/components/ui/time-zone-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 
-interface DeskVenue extends ShortNameDraft {
+/** A bar as the desk edits it. */
+export interface DeskVenue extends ShortNameDraft {
   readonly id: string;
   readonly name: string;
   readonly address: string;
@@ -50,7 +51,13 @@ export function NewVenue({ leagueId, timeZone, timeZones }: NewVenueProps) {
       {fresh ? (
         <section className="sheet p-4" aria-labelledby="new-bar">
           <h2 id="new-bar">{t("new")}</h2>
-          <VenueForm leagueId={leagueId} stored={fresh} timeZones={timeZones} onSaved={end} />
+          <VenueForm
+            leagueId={leagueId}
+            stored={fresh}
+            timeZones={timeZones}
+            onSaved={end}
+            onCancel={() => setFresh(null)}
+          />
         </section>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
@@ -71,10 +78,12 @@ interface VenueFormProps {
   readonly timeZones: readonly string[];
   /** Called after it was saved; without it the form says so and stays. */
   readonly onSaved?: () => void;
+  /** Closes the form without saving; without it the form cannot be closed. */
+  readonly onCancel?: () => void;
 }
 
 /** A bar's form. */
-export function VenueForm({ leagueId, stored, timeZones, onSaved }: VenueFormProps) {
+export function VenueForm({ leagueId, stored, timeZones, onSaved, onCancel }: VenueFormProps) {
   const t = useTranslations("builder.venues");
   const tBar = useTranslations("builder.bars");
   const tWall = useTranslations("wall.desk");
@@ -178,6 +187,7 @@ export function VenueForm({ leagueId, stored, timeZones, onSaved }: VenueFormPro
         <Button type="submit" disabled={sending}>
           {t("save")}
         </Button>
+        {onCancel ? <Button onClick={onCancel}>{t("cancel")}</Button> : null}
         <span role="status">{saved ? t("saved") : ""}</span>
       </div>
     </form>

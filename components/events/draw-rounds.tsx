@@ -32,6 +32,37 @@ interface DrawRoundsProps {
 export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: DrawRoundsProps) {
   const t = useTranslations("events.draw");
   const nameTexts = useMatchName();
+  const item = (match: DrawnMatchView) => (
+    <li key={match.id} className="grid gap-1 border-t border-rule py-3 first:border-t-0">
+      <h3 className="text-small font-semibold text-ink-soft">{nameTexts(match.name)}</h3>
+      <Sides match={match} />
+      <Place match={match} />
+      <Standing match={match} />
+      {match.sheet && !isPlayable(match) ? (
+        <PageLink
+          className="key key-quiet justify-self-start"
+          href={`${sheets}/${match.sheet}`}
+          aria-label={t("sheetOf", { match: nameTexts(match.name) })}
+        >
+          {t("sheet")}
+        </PageLink>
+      ) : null}
+      {match.ruling && isPlayable(match) ? (
+        <PlayKeys match={match.ruling.match} paper={`${deskMatches}/${match.id}/paper`} name={nameTexts(match.name)} />
+      ) : null}
+      <PlaceMatch booked={booked} id={match.id} />
+      {match.ruling ? (
+        <RuleDrawnMatch
+          leagueId={leagueId}
+          match={match.ruling.match}
+          name={nameTexts(match.name)}
+          sides={match.ruling.sides}
+          isRuled={match.ruling.isRuled}
+        />
+      ) : null}
+    </li>
+  );
+  const isLong = draw.rounds.reduce((sum, { matches }) => sum + matches.length, 0) > maxOpen;
   return (
     <>
       {draw.champion === null ? null : (
@@ -40,45 +71,26 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
         </Notice>
       )}
       <DrawClashes booked={booked} />
-      {currentRoundFirst(draw.rounds).map(({ number, matches }) => (
-        <Sheet key={number} title={t("round", { number })} titleId={`round-${number}`} isFolded={isOver({ matches })}>
+      {currentRoundFirst(draw.rounds).map(({ number, matches }, round) => (
+        <Sheet
+          key={number}
+          title={t("round", { number })}
+          titleId={`round-${number}`}
+          isFolded={isOver({ matches }) || (isLong && round > 0)}
+        >
           <PlaceRound booked={booked} round={number} ids={matches.map(({ id }) => id)} />
-          <ul>
-            {matches.map((match) => (
-              <li key={match.id} className="grid gap-1 border-t border-rule py-3 first:border-t-0">
-                <h3 className="text-small font-semibold text-ink-soft">{nameTexts(match.name)}</h3>
-                <Sides match={match} />
-                <Place match={match} />
-                <Standing match={match} />
-                {match.sheet && !isPlayable(match) ? (
-                  <PageLink
-                    className="key key-quiet justify-self-start"
-                    href={`${sheets}/${match.sheet}`}
-                    aria-label={t("sheetOf", { match: nameTexts(match.name) })}
-                  >
-                    {t("sheet")}
-                  </PageLink>
-                ) : null}
-                {match.ruling && isPlayable(match) ? (
-                  <PlayKeys
-                    match={match.ruling.match}
-                    paper={`${deskMatches}/${match.id}/paper`}
-                    name={nameTexts(match.name)}
-                  />
-                ) : null}
-                <PlaceMatch booked={booked} id={match.id} />
-                {match.ruling ? (
-                  <RuleDrawnMatch
-                    leagueId={leagueId}
-                    match={match.ruling.match}
-                    name={nameTexts(match.name)}
-                    sides={match.ruling.sides}
-                    isRuled={match.ruling.isRuled}
-                  />
-                ) : null}
-              </li>
-            ))}
-          </ul>
+          {groupsOf(matches).map((group, at, all) =>
+            all.length === 1 ? (
+              <ul key="all">{group.matches.map(item)}</ul>
+            ) : (
+              <details key={group.first} open={at === all.findIndex(({ matches: some }) => !isOver({ matches: some }))}>
+                <summary className="min-h-12 content-center">
+                  {t("matchesOf", { first: group.first, last: group.first + group.matches.length - 1 })}
+                </summary>
+                <ul>{group.matches.map(item)}</ul>
+              </details>
+            ),
+          )}
         </Sheet>
       ))}
     </>
@@ -86,6 +98,20 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
 }
 
 type Round = DrawRoundsProps["draw"]["rounds"][number];
+
+/** A draw of more matches shows its current round open and folds the others. */
+const maxOpen = 16;
+
+/** A longer round is shown in groups of this many matches, of which one is open. */
+const maxMatches = 4;
+
+function groupsOf(matches: Round["matches"]) {
+  const size = matches.length <= 2 * maxMatches ? matches.length : maxMatches;
+  return Array.from({ length: Math.ceil(matches.length / size) }, (_, group) => ({
+    first: group * size + 1,
+    matches: matches.slice(group * size, (group + 1) * size),
+  }));
+}
 
 function isOver({ matches }: Pick<Round, "matches">): boolean {
   return matches.every(({ state }) => state === "decided" || state === "not-needed");

@@ -7,6 +7,7 @@ import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
+import { PagedList } from "@/components/ui/paged-list";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
@@ -35,6 +36,9 @@ interface Listed {
   readonly hasBegun: boolean;
 }
 
+/** The maximum number of entrants on one page of the list. */
+const maxRows = 12;
+
 /** The entrants in seed order, folded once a match has begun, with keys to replace or withdraw one, and to revoke the draw before the first match. */
 export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
   const t = useTranslations("events.draw");
@@ -43,9 +47,16 @@ export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
   return (
     <Sheet title={t("entrants")} titleId="entrants" note={from} isFolded={!draw.isUntouched}>
       <div className="grid gap-4">
-        <ol className="list-decimal ps-7">
-          {draw.entrants.map((entrant) => (
-            <li key={entrant.id} className="py-1">
+        <PagedList
+          id="find-entrant"
+          rows={draw.entrants}
+          size={maxRows}
+          keyOf={({ id }) => id}
+          textOf={({ name }) => name}
+          isNumbered
+        >
+          {(entrant) => (
+            <li className="py-1">
               <span className="name wrap-anywhere">{entrant.name}</span>
               {entrant.hasLeft ? <span className="text-small"> {t("left")}</span> : null}
               {entrant.hasLeft ? null : (
@@ -60,8 +71,8 @@ export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
                 </details>
               )}
             </li>
-          ))}
-        </ol>
+          )}
+        </PagedList>
         {draw.isUntouched ? (
           <DeskCommandButton
             tone="grave"

@@ -22,10 +22,11 @@ interface InviteFormProps {
   /** Teams or people from all leagues of the installation. */
   readonly homes: readonly EntrantHome[];
   readonly bars: readonly string[];
+  readonly isFolded: boolean;
 }
 
 /** Enters an entrant: from any league of the installation, or by name. */
-export function InviteForm({ leagueId, event, homes, bars }: InviteFormProps) {
+export function InviteForm({ leagueId, event, homes, bars, isFolded }: InviteFormProps) {
   const t = useTranslations("events");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -57,7 +58,7 @@ export function InviteForm({ leagueId, event, homes, bars }: InviteFormProps) {
   }
 
   return (
-    <Sheet title={t("desk.invite")} titleId="invite" note={t("desk.inviteNote")}>
+    <Sheet title={t("desk.invite")} titleId="invite" note={t("desk.inviteNote")} isFolded={isFolded}>
       <form
         className="grid gap-4"
         noValidate

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { PagedList } from "@/components/ui/paged-list";
 import { Sheet } from "@/components/ui/sheet";
 import { useCommand } from "@/lib/client/use-command";
 import type { QualifyingRoute, SignUpState } from "@/lib/competition/events/event-entry";
@@ -21,6 +22,9 @@ interface SignUpListsProps {
   readonly signUps: readonly DeskSignUp[];
 }
 
+/** The maximum number of sign-ups on one page of a list. */
+const maxRows = 8;
+
 /** An event's sign-ups: unanswered, accepted, waiting, declined or withdrawn; folded once they are no longer needed. */
 export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
   const t = useTranslations("events.desk");
@@ -31,26 +35,35 @@ export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
     list("waiting"),
     list("declined", "withdrawn"),
   ];
-  const rows = (some: readonly DeskSignUp[]) => (
-    <ul>
-      {some.map((signUp) => (
+  const rows = (id: string, some: readonly DeskSignUp[]) => (
+    <PagedList
+      id={`find-${id}`}
+      rows={some}
+      size={maxRows}
+      keyOf={(signUp) => signUp.id}
+      textOf={({ name, club, bar, members }) => [name, club, bar, ...members].join(" ")}
+    >
+      {(signUp) => (
         <SignUpRow
-          key={signUp.id}
           leagueId={leagueId}
           signUp={signUp}
           ways={event.ways}
           hasFee={event.fee !== ""}
           isDrawn={event.isDrawn}
         />
-      ))}
-    </ul>
+      )}
+    </PagedList>
   );
   const count = { accepted: accepted.length };
   return (
     <>
       {event.isDrawn && waitingForAnswer.length === 0 ? null : (
         <Sheet title={t("asked")} titleId="asked">
-          {waitingForAnswer.length === 0 ? <p className="text-ink-soft">{t("noneAsked")}</p> : rows(waitingForAnswer)}
+          {waitingForAnswer.length === 0 ? (
+            <p className="text-ink-soft">{t("noneAsked")}</p>
+          ) : (
+            rows("asked", waitingForAnswer)
+          )}
         </Sheet>
       )}
       <Sheet
@@ -60,16 +73,16 @@ export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
         note={event.most === null ? t("count", count) : t("countOf", { ...count, most: event.most })}
       >
         <FirstWaiting leagueId={leagueId} event={event} accepted={accepted.length} first={waiting[0] ?? null} />
-        {accepted.length === 0 ? <p className="text-ink-soft">{t("noneAccepted")}</p> : rows(accepted)}
+        {accepted.length === 0 ? <p className="text-ink-soft">{t("noneAccepted")}</p> : rows("accepted", accepted)}
       </Sheet>
       {waiting.length > 0 ? (
         <Sheet title={t("waiting")} titleId="waiting" isFolded={event.isDrawn}>
-          {rows(waiting)}
+          {rows("waiting", waiting)}
         </Sheet>
       ) : null}
       {out.length > 0 ? (
         <Sheet title={t("out")} titleId="out" isFolded>
-          {rows(out)}
+          {rows("out", out)}
         </Sheet>
       ) : null}
     </>

@@ -12,6 +12,7 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { memberRoles } from "@/lib/competition/people/eligibility";
 import type { ForDesk, RosterMember } from "@/lib/views/roster";
+import { type MemberTerms, memberCommand } from "./member-command";
 
 type Member = ForDesk<RosterMember>;
 
@@ -30,10 +31,10 @@ export function MemberRow({ leagueId, seasonId, entrantId, member }: MemberRowPr
   const [open, setOpen] = useState(false);
   const { sending, problems, send } = useCommand();
   const key = { league: leagueId, season: seasonId, entrant: entrantId, person: member.person };
-  const { steppedIn: _counted, shownAs, ...terms } = member;
+  const { shownAs } = member;
 
-  async function change(to: Partial<Omit<Member, "person" | "steppedIn" | "shownAs">>) {
-    const outcome = await send({ kind: "change-member", ...terms, ...to, ...key });
+  async function change(to: Partial<MemberTerms>) {
+    const outcome = await send(memberCommand({ league: leagueId, season: seasonId, entrant: entrantId }, member, to));
     if (outcome?.outcome !== "applied") return;
     setOpen(false);
     router.refresh();

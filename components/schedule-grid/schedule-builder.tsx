@@ -39,8 +39,22 @@ interface ScheduleBuilderProps {
 
 const noReasons: Readonly<Record<string, string>> = {};
 
-/** Edits a season's schedule by drag, keyboard and menu, with live certificate and clashes. */
+/**
+ * Edits a season's schedule by drag, keyboard and menu, with live certificate and clashes. It needs scripts, and is
+ * drawn by them: the server sends only its frame.
+ */
 export function ScheduleBuilder(props: ScheduleBuilderProps) {
+  const t = useTranslations("grid");
+  const isReady = useReady();
+  if (isReady) return <ReadyBuilder {...props} />;
+  return (
+    <div className="schedule-builder" data-needs-script="" aria-busy="true">
+      <p className="sheet builder-main builder-empty">{t("drawing")}</p>
+    </div>
+  );
+}
+
+function ReadyBuilder(props: ScheduleBuilderProps) {
   const { schedule, proofs, onChange, noPlayReasons = noReasons, onTables, actions } = props;
   const t = useTranslations("grid");
   const texts = useGridTexts(schedule.setting);
@@ -55,11 +69,10 @@ export function ScheduleBuilder(props: ScheduleBuilderProps) {
   const certificate = useMemo(() => seasonCertificate(judged, proofs), [judged, proofs]);
   const [chosen, setChosen] = useState(0);
   const isWide = useWide();
-  const isReady = useReady();
   const open = schedule.meetings.find(({ id }) => id === moves.menu);
 
   return (
-    <div className="schedule-builder" data-needs-script="" aria-busy={!isReady}>
+    <div className="schedule-builder" data-needs-script="" aria-busy="false">
       <section className="sheet builder-main" aria-labelledby="builder-title">
         <h2 id="builder-title" className="sr-only">
           {t("title")}

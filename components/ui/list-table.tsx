@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronLeft, ChevronRight, ListChecks, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
-import { type ListPage, type ListParams, type ListQuery, listHref } from "@/lib/kernel/list-page";
+import { type ListPage, type ListParams, type ListQuery, listHref, paramOf } from "@/lib/kernel/list-page";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import { DataTable } from "./data-table";
@@ -43,6 +43,16 @@ interface ListTableProps<Row> extends ListFinderProps {
   readonly details?: (row: Row) => ReactNode;
   /** Shown in place of an empty list. */
   readonly none: string;
+  /** Edits the rows of a page together, in place of the table. `name` is the key that opens it. */
+  readonly editor?: { readonly name: string; readonly rows: (done: string) => ReactNode };
+}
+
+/** The query parameter of the page that edits rows. */
+const editing = "edit";
+
+/** Whether the address asks for editing the rows. */
+export function isEdited(params: ListParams): boolean {
+  return paramOf(params, editing) !== "";
 }
 
 /** A list of at most this many rows has no search field. */
@@ -50,13 +60,23 @@ const maxUnsearched = 10;
 
 /** A table of things with search, order and pages in the address, so that it works without scripts. A row opens below itself. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, params, query, page, keyOf, nameOf, names, columns, details, none } = props;
+  const { caption, params, query, page, keyOf, nameOf, names, columns, details, none, editor } = props;
   const t = useTranslations("desk.list");
   const to = (changed: Readonly<Record<string, string | null>>) => listHref(params, changed);
   return (
     <div className="list-table">
       <ListFinder {...props} />
-      {page.rows.length === 0 ? (
+      {editor && page.rows.length > 0 && !isEdited(params) ? (
+        <p className="px-4 py-2">
+          <LinkButton href={to({ [editing]: "1", open: null })}>
+            <ListChecks aria-hidden="true" className="size-5" />
+            {editor.name}
+          </LinkButton>
+        </p>
+      ) : null}
+      {editor && page.rows.length > 0 && isEdited(params) ? (
+        editor.rows(to({ [editing]: null }))
+      ) : page.rows.length === 0 ? (
         <p className="px-4 py-3 text-ink-soft">{page.total === 0 ? none : t("nothing")}</p>
       ) : (
         <DataTable caption={caption} hideCaption className="w-full">
@@ -132,6 +152,7 @@ export function ListFinder({ query, page, params, filters, filtered = [] }: List
           maxLength={80}
         />
         {filters}
+        {isEdited(params) ? <input type="hidden" name={editing} value="1" /> : null}
         {query.sort === null ? null : (
           <input type="hidden" name="sort" value={`${query.isReversed ? "-" : ""}${query.sort}`} />
         )}

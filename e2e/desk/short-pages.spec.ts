@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { expectNoSidewaysScrolling } from "../accessibility";
+import { drawCup, enteredCup } from "../drawn-event";
 import { demoLeague, test } from "../fixtures";
 import { makeSeason } from "../season-by-command";
 
@@ -15,12 +17,25 @@ test("no page of the desk is over three screens at a season of 32 teams", async 
   // The first night was last week: its 16 results are missing.
   const season = await makeSeason(secretary, { name: "Thirty-two", teams, inDays: -7 });
   const match = season.meetings[0]?.match;
+  // An event before its draw and one after it, with 32 entrants each.
+  const names = teams.map((team) => team.replace(/,.*/, ""));
+  const night = addDays(isoDate(season.firstNight), 10) ?? season.firstNight;
+  const drawn = await drawCup(secretary, { name: "Cup of 32", teams: names, night });
+  const undrawn = await enteredCup(secretary, { name: "Open cup of 32", teams: names, night });
   const pages = [
     ...["/tonight", "/seasons", "/events", "/tables", "/bars", "/members", "/league", "/more", "/disputes"],
-    ...["/open-games", "/new-event", "/tonight/cancel"],
+    ...["/open-games", "/new-event", "/tonight/cancel", `/events/${drawn.slug}`, `/events/${undrawn.slug}`],
   ].map((path) => `${desk}${path}`);
   const ofSeason = [
-    ...["", "?week=31", "/matches", "/matches?state=scheduled&sort=-week&page=2", "/teams", "/teams?find=team+1"],
+    ...[
+      "",
+      "?week=31",
+      "/matches",
+      "/matches?state=scheduled&sort=-week&page=2",
+      "/teams",
+      "/teams?find=team+1",
+      "/people",
+    ],
     ...["/changes", `/changes?what=postpone&match=${match}`, "/schedule", "/adjustments", "/first-night"],
     ...["/matches/1-1/line-up", "/matches/1-1/paper"],
   ].map((path) => `${season.desk}${path}`);

@@ -13,6 +13,7 @@ export { default as changes } from "./en/desk/changes.json";
 export { default as correction } from "./en/desk/correction.json";
 export { default as desk } from "./en/desk/desk.json";
 export { default as disputes } from "./en/desk/disputes.json";
+export { default as editRows } from "./en/desk/edit-rows.json";
 export { default as eventDesk } from "./en/desk/event-desk.json";
 export { default as firstNight } from "./en/desk/first-night.json";
 export { default as grid } from "./en/desk/grid.json";

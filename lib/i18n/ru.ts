@@ -13,6 +13,7 @@ export { default as changes } from "./ru/desk/changes.json";
 export { default as correction } from "./ru/desk/correction.json";
 export { default as desk } from "./ru/desk/desk.json";
 export { default as disputes } from "./ru/desk/disputes.json";
+export { default as editRows } from "./ru/desk/edit-rows.json";
 export { default as eventDesk } from "./ru/desk/event-desk.json";
 export { default as firstNight } from "./ru/desk/first-night.json";
 export { default as grid } from "./ru/desk/grid.json";

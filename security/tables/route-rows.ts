@@ -66,6 +66,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
     deskSeason(""),
     row("deskPage", ({ slug, draftSlug }) => `/en/desk/${slug}/seasons/${draftSlug}`),
   ],
+  "(desk)/desk/[league]/seasons/[season]/people/page.tsx": [deskSeason("/people")],
   "(desk)/desk/[league]/seasons/[season]/players/page.tsx": [deskPlayers("/players")],
   "(desk)/desk/[league]/seasons/[season]/rounds/page.tsx": [deskPlayers("/rounds")],
   "(desk)/desk/[league]/seasons/[season]/schedule/page.tsx": [deskSeason("/schedule")],

@@ -9,6 +9,8 @@ import { watchedPool } from "../../platform/database/watched-pool";
 import { isReadFromStandby } from "../../platform/http/page-status";
 import { insight } from "../../platform/metrics/insight";
 import { type DataModel, recordQuery } from "./record-query";
+import { withoutEmptyRelations } from "./relations-of-nothing";
+import { statementName, wasStrangeName, withUnnamedRetry } from "./statement-names";
 
 /** The first argument of this folder's functions: a transaction, or the client for a single read. */
 export type Tx = Prisma.TransactionClient;
@@ -30,18 +32,23 @@ export function db(): PrismaClient {
 
 /** The database of `DATABASE_URL`, at the host that accepts writes. */
 function primary(): PrismaClient {
-  shared.turkeyTracksDb ??= connect(new PrismaPg(primaryPool()));
+  shared.turkeyTracksDb ??= connect(
+    new PrismaPg(primaryPool(), { statementNameGenerator: ({ sql }) => statementName(sql) }),
+  );
   return shared.turkeyTracksDb;
 }
 
 function standby(): PrismaClient {
-  shared.turkeyTracksStandby ??= connect(new PrismaPg({ ...size(), ...toStandby(address("DATABASE_READ_URL")) }));
+  const pool = () => withoutEmptyRelations(toStandby(address("DATABASE_READ_URL")));
+  shared.turkeyTracksStandby ??= connect(new PrismaPg({ ...size(), ...pool() }));
   return shared.turkeyTracksStandby;
 }
 
 /** The connections to the writable host: Prisma's, also used for the few statements without Prisma. */
 export function primaryPool(): pg.Pool {
-  shared.turkeyTracksPool ??= watchedPool({ ...toPrimary(address("DATABASE_URL")), ...size(), pipeline: true });
+  shared.turkeyTracksPool ??= withUnnamedRetry(
+    watchedPool({ ...withoutEmptyRelations(toPrimary(address("DATABASE_URL"))), ...size(), pipeline: true }),
+  );
   return shared.turkeyTracksPool;
 }
 
@@ -90,7 +97,7 @@ const away = { patience: 3000, pause: 150 };
 type TxOptions = Parameters<PrismaClient["$transaction"]>[1];
 
 /**
- * Runs the work in one transaction and returns its result. Retries conflicts up to five times. Retries a lost
+ * Runs the work in one transaction and returns its result. Retries conflicts and refused names of statements up to five times. Retries a lost
  * connection for three seconds, but only before the commit was requested, since afterwards its outcome is unknown.
  * Throws all other errors; then nothing was written.
  */
@@ -124,7 +131,7 @@ export async function tryAgain<T>(attempt: (isAskedToCommit: () => void) => Prom
       });
     } catch (error) {
       if (isAway(error) && !isAsked && performance.now() - begun < away.patience) await pause(away.pause);
-      else if (tried >= attempts || !isConflict(error)) throw error;
+      else if (tried >= attempts || !(isConflict(error) || wasStrangeName(error))) throw error;
       insight().queries.retries += 1;
     }
   }

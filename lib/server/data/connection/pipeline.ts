@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { primaryPool, tryAgain } from "./client";
-import { prepared, wasStrangeName } from "./planned";
+import { prepared } from "./planned";
 import { recordStatement } from "./record-query";
 
 /**
@@ -58,14 +58,7 @@ export async function inPipelinedSnapshot<T>(read: (tx: Pipeline) => Promise<T>)
 }
 
 async function inTransaction<T>(begin: string, work: (tx: Pipeline) => Promise<T>): Promise<T> {
-  return tryAgain(async (isAskedToCommit) => {
-    try {
-      return await attempt(begin, work, isAskedToCommit);
-    } catch (error) {
-      if (!wasStrangeName(error)) throw error;
-      return attempt(begin, work, isAskedToCommit);
-    }
-  });
+  return tryAgain((isAskedToCommit) => attempt(begin, work, isAskedToCommit));
 }
 
 async function attempt<T>(begin: string, work: (tx: Pipeline) => Promise<T>, isAskedToCommit: () => void): Promise<T> {

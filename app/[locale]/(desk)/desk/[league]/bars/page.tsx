@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { BarsEditor } from "@/components/desk/bars-editor";
 import { NewVenue, VenueForm } from "@/components/desk/venue-form";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { type ListColumn, ListTable } from "@/components/ui/list-table";
@@ -27,9 +28,10 @@ const maxRows = 20;
 export default async function BarsPage({ params, searchParams }: BarsParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const [t, tBar, venues, query] = await Promise.all([
+  const [t, tBar, tEdit, venues, query] = await Promise.all([
     getTranslations("builder.venues"),
     getTranslations("builder.bars"),
+    getTranslations("editRows"),
     loadVenues(league.id),
     searchParams,
   ]);
@@ -46,7 +48,7 @@ export default async function BarsPage({ params, searchParams }: BarsParams) {
     sorts: { name: ({ name }) => name, address: ({ address }) => address, tables: ({ tables }) => tables },
   });
   return (
-    <ClientTexts parts={["builder", "problems", "shortName", "wall"]}>
+    <ClientTexts parts={["builder", "editRows", "problems", "shortName", "wall"]}>
       <div className="grid gap-5">
         <PageHeader title={t("title")} note={t("intro")} />
         <Sheet as="div" flush>
@@ -60,6 +62,10 @@ export default async function BarsPage({ params, searchParams }: BarsParams) {
             names={{ key: "name", name: t("name"), isSorted: true }}
             columns={columns}
             none={t("none")}
+            editor={{
+              name: tEdit("several"),
+              rows: (done) => <BarsEditor leagueId={league.id} venues={page.rows} done={done} />,
+            }}
             details={(venue) => <VenueForm leagueId={league.id} stored={venue} timeZones={timeZones} />}
           />
         </Sheet>

@@ -33,6 +33,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("events"))("title") };
 }
 
+/** With more entrants the form for one more is folded, so that the page stays short. */
+const maxUnfolded = 16;
+
 /** An event at the desk: sign-ups, entrants, check-in. */
 export default async function DeskEventPage({ params }: DeskEventParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
@@ -143,6 +146,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
                 event={event}
                 homes={view.homes}
                 bars={view.bars.map(({ name }) => name)}
+                isFolded={accepted.length > maxUnfolded}
               />
             )}
             {isDraft ? null : (

@@ -1,9 +1,11 @@
+import { Grid3x3 } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { MatchKeys } from "@/components/changes/match-keys";
 import { formatShortDate } from "@/components/schedule/format-date";
 import { MatchState } from "@/components/schedule/match-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { type ListColumn, ListTable } from "@/components/ui/list-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -85,7 +87,18 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
   ];
   return (
     <div className="grid gap-5">
-      <PageHeader above={<PageLink href={desk}>{season.name}</PageLink>} title={t("matches.title")} />
+      <PageHeader
+        above={<PageLink href={desk}>{season.name}</PageLink>}
+        title={t("matches.title")}
+        actions={
+          isMovement ? undefined : (
+            <LinkButton href={`${desk}/schedule`}>
+              <Grid3x3 aria-hidden="true" className="size-5" />
+              {t("matches.several")}
+            </LinkButton>
+          )
+        }
+      />
       <Sheet as="div" flush>
         <ListTable
           caption={t("matches.title")}

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Users } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -7,6 +7,7 @@ import { DoubtfulSeats } from "@/components/people/doubtful-seats";
 import { Spares } from "@/components/people/spares";
 import { SubstitutionRules } from "@/components/people/substitution-rules";
 import { TeamDetails } from "@/components/people/team-details";
+import { TeamsEditor } from "@/components/people/teams-editor";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { type ListColumn, ListTable } from "@/components/ui/list-table";
@@ -43,7 +44,12 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadDeskPeople(slug, seasonSlug);
   if (!view) notFound();
-  const [t, origin, query] = await Promise.all([getTranslations("people"), currentOrigin(), searchParams]);
+  const [t, tEdit, origin, query] = await Promise.all([
+    getTranslations("people"),
+    getTranslations("editRows"),
+    currentOrigin(),
+    searchParams,
+  ]);
   const { season, teams } = view;
   const cardOf = (id: string | null) => {
     const url = id && teamCardAddress(origin, languageFor(league, locale), league.id, id);
@@ -72,17 +78,23 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
     },
   });
   return (
-    <ClientTexts parts={["people", "shortName", "shownName", "teamCard", "problems"]}>
+    <ClientTexts parts={["people", "editRows", "shortName", "shownName", "teamCard", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={<PageLink href={desk}>{season.name}</PageLink>}
           title={t("title")}
           note={t("intro")}
           actions={
-            <LinkButton href={`${desk}/matches`}>
-              <CalendarDays aria-hidden="true" className="size-5" />
-              {t("lineUps")}
-            </LinkButton>
+            <>
+              <LinkButton href={`${desk}/people`}>
+                <Users aria-hidden="true" className="size-5" />
+                {t("allPlayers")}
+              </LinkButton>
+              <LinkButton href={`${desk}/matches`}>
+                <CalendarDays aria-hidden="true" className="size-5" />
+                {t("lineUps")}
+              </LinkButton>
+            </>
           }
         />
         <DoubtfulSeats seats={view.doubtful.map(({ match, ...seat }) => ({ ...seat, href: lineUpOf(match) }))} />
@@ -97,6 +109,10 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
             names={{ key: "name", name: t("list.team"), isSorted: true }}
             columns={columns}
             none={t("list.none")}
+            editor={{
+              name: tEdit("several"),
+              rows: (done) => <TeamsEditor {...key} teams={page.rows} done={done} />,
+            }}
             details={(team) => (
               <TeamDetails
                 {...key}

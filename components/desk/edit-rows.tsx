@@ -1,0 +1,354 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Fragment, useEffect, useState, useTransition } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { newId } from "@/lib/client/new-id";
+import { postCommand } from "@/lib/client/post-command";
+import type { CommandInput, UnnamedCommand } from "@/lib/commands/command";
+import type { Problem } from "@/lib/kernel/problem";
+
+/** A choice of a field. */
+export interface EditOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A column that is edited. */
+export interface EditField {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: "text" | "tel" | "number" | "date" | "select";
+  /** The choices of a select; a row can have its own. */
+  readonly options?: readonly EditOption[];
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly isRequired?: boolean;
+  /** Whether several rows can get the same value at once. */
+  readonly isShared?: boolean;
+}
+
+export type EditValues = Readonly<Record<string, string>>;
+
+/** A row with its stored values, by field. */
+export interface EditRow {
+  readonly id: string;
+  readonly name: string;
+  readonly values: EditValues;
+  readonly options?: Readonly<Record<string, readonly EditOption[]>>;
+}
+
+interface EditRowsProps<Row extends EditRow> {
+  readonly caption: string;
+  readonly fields: readonly EditField[];
+  readonly rows: readonly Row[];
+  /** The commands that change a row to these values. */
+  readonly commandsFor: (row: Row, values: EditValues) => readonly UnnamedCommand[];
+  /** The address of the list. */
+  readonly done: string;
+}
+
+/** The result of the last press of Save or Undo. */
+type Result =
+  | { readonly kind: "none" }
+  | { readonly kind: "saved"; readonly before: Readonly<Record<string, EditValues>> }
+  | { readonly kind: "undone"; readonly count: number };
+
+type ProblemsOf = Readonly<Record<string, readonly Problem[]>>;
+
+/** A table in which several rows are edited and saved together; what was saved last can be undone. */
+export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsFor, done }: EditRowsProps<Row>) {
+  const t = useTranslations("editRows");
+  const router = useRouter();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, EditValues>>>({});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<ProblemsOf>({});
+  const [result, setResult] = useState<Result>({ kind: "none" });
+  const [isSending, setSending] = useState(false);
+  const [isRefreshing, refresh] = useTransition();
+  const valuesOf = (row: Row): EditValues => ({ ...row.values, ...drafts[row.id] });
+  const isChanged = (row: Row) =>
+    Object.entries(drafts[row.id] ?? {}).some(([key, value]) => value !== row.values[key]);
+  const changed = rows.filter(isChanged);
+  const isBusy = isSending || isRefreshing;
+  useWarning(changed.length > 0);
+
+  function edit(ids: Iterable<string>, key: string, value: string) {
+    const edited = Object.fromEntries([...ids].map((id) => [id, { ...drafts[id], [key]: value }]));
+    setDrafts({ ...drafts, ...edited });
+    setResult({ kind: "none" });
+  }
+
+  /** Sends the commands of these rows, and returns the ids of the rows that were changed. */
+  async function send(targets: readonly { readonly row: Row; readonly values: EditValues }[]) {
+    setSending(true);
+    const problems: Record<string, readonly Problem[]> = {};
+    const sent: string[] = [];
+    for (const { row, values } of targets) {
+      const refusal = await firstRefusal(commandsFor(row, values));
+      if (refusal === null) sent.push(row.id);
+      else problems[row.id] = refusal.problems;
+      if (refusal?.isUnanswered) break;
+    }
+    setRefused(problems);
+    setSending(false);
+    refresh(() => {
+      setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !sent.includes(id))));
+      router.refresh();
+    });
+    return sent;
+  }
+
+  async function save() {
+    if (changed.length === 0) return;
+    const before = Object.fromEntries(changed.map(({ id, values }) => [id, values]));
+    const sent = await send(changed.map((row) => ({ row, values: valuesOf(row) })));
+    const kept = Object.entries(before).filter(([id]) => sent.includes(id));
+    setResult(kept.length === 0 ? { kind: "none" } : { kind: "saved", before: Object.fromEntries(kept) });
+  }
+
+  async function undo(before: Readonly<Record<string, EditValues>>) {
+    const sent = await send(
+      rows.flatMap((row) => (before[row.id] === undefined ? [] : [{ row, values: before[row.id] ?? {} }])),
+    );
+    setResult({ kind: "undone", count: sent.length });
+  }
+
+  return (
+    <form
+      className="edit-rows"
+      data-needs-script=""
+      data-changed={changed.length > 0}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <FillIn fields={fields} count={chosen.size} onFill={(key, value) => edit(chosen, key, value)} />
+      <table className="edit-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <td>
+              <input
+                type="checkbox"
+                className="size-5"
+                aria-label={t("chooseAll")}
+                checked={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
+                onChange={({ target }) => setChosen(new Set(target.checked ? rows.map(({ id }) => id) : []))}
+              />
+            </td>
+            <th scope="col">{t("name")}</th>
+            {fields.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Fragment key={row.id}>
+              <tr data-changed={isChanged(row)}>
+                <td>
+                  <input
+                    type="checkbox"
+                    className="size-5"
+                    aria-label={t("chooseRow", { name: row.name })}
+                    checked={chosen.has(row.id)}
+                    onChange={({ target }) => {
+                      const others = [...chosen].filter((id) => id !== row.id);
+                      setChosen(new Set(target.checked ? [...others, row.id] : others));
+                    }}
+                  />
+                </td>
+                <th scope="row" className="name">
+                  {row.name}
+                </th>
+                {fields.map((field) => (
+                  <td key={field.key}>
+                    <span className="edit-label" aria-hidden="true">
+                      {field.label}
+                    </span>
+                    <Control
+                      field={field}
+                      options={row.options?.[field.key] ?? field.options ?? []}
+                      label={t("fieldOf", { field: field.label, name: row.name })}
+                      value={valuesOf(row)[field.key] ?? ""}
+                      isDisabled={isBusy}
+                      onChange={(value) => edit([row.id], field.key, value)}
+                    />
+                  </td>
+                ))}
+              </tr>
+              {refused[row.id] ? (
+                <tr>
+                  <td colSpan={fields.length + 2}>
+                    <ProblemNotice problems={refused[row.id] ?? []} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <div className="edit-save">
+        <p role="status">{statusText(t, changed.length, result)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="main" type="submit" disabled={isBusy || changed.length === 0}>
+            {isSending ? t("saving") : t("save")}
+          </Button>
+          {changed.length > 0 ? (
+            <Button
+              disabled={isBusy}
+              onClick={() => {
+                setDrafts({});
+                setRefused({});
+              }}
+            >
+              {t("discard")}
+            </Button>
+          ) : null}
+          {result.kind === "saved" && changed.length === 0 ? (
+            <Button disabled={isBusy} onClick={() => void undo(result.before)}>
+              {t("undo")}
+            </Button>
+          ) : null}
+          {changed.length === 0 ? (
+            <LinkButton tone="quiet" href={done}>
+              {t("done")}
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Sends commands in order until one is refused; its problems, or null if all were accepted. */
+async function firstRefusal(commands: readonly UnnamedCommand[]) {
+  for (const command of commands) {
+    const reply = await postCommand({ ...command, id: newId() } as CommandInput);
+    if (reply.kind === "unanswered") {
+      return { problems: reply.problems ?? [{ code: "no-answer" as const }], isUnanswered: true };
+    }
+    if (reply.kind === "refused") return { problems: reply.problems, isUnanswered: false };
+    if (reply.outcome.outcome === "rejected") return { problems: reply.outcome.problems, isUnanswered: false };
+  }
+  return null;
+}
+
+/** Asks before the page is left with unsaved changes. */
+function useWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isNeeded]);
+}
+
+type Translator = ReturnType<typeof useTranslations<"editRows">>;
+
+function statusText(t: Translator, changed: number, result: Result): string {
+  if (changed > 0) return t("changed", { count: changed });
+  if (result.kind === "saved") return t("saved", { count: Object.keys(result.before).length });
+  return result.kind === "undone" ? t("undone", { count: result.count }) : t("unchanged");
+}
+
+interface ControlProps {
+  readonly field: EditField;
+  readonly options: readonly EditOption[];
+  readonly label: string;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function Control({ field, options, label, value, isDisabled, onChange }: ControlProps) {
+  if (field.kind === "select") {
+    return (
+      <select
+        className="field-box"
+        aria-label={label}
+        value={value}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const { kind, maxLength, min, max, isRequired = false } = field;
+  return (
+    <input
+      className="field-box"
+      type={kind}
+      aria-label={label}
+      autoComplete="off"
+      {...{ maxLength, min, max }}
+      required={isRequired}
+      readOnly={isDisabled}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface FillInProps {
+  readonly fields: readonly EditField[];
+  /** The number of checked rows. */
+  readonly count: number;
+  readonly onFill: (key: string, value: string) => void;
+}
+
+/** Gives all checked rows the same value in one column. Empty without a column for that. */
+function FillIn({ fields, count, onFill }: FillInProps) {
+  const t = useTranslations("editRows");
+  const shared = fields.filter(({ isShared }) => isShared);
+  const [key, setKey] = useState(shared[0]?.key ?? "");
+  const field = shared.find((one) => one.key === key);
+  const first = field?.kind === "select" ? (field.options?.[0]?.value ?? "") : "";
+  const [value, setValue] = useState(first);
+  if (!field) return null;
+  return (
+    <fieldset className="edit-fill">
+      <legend>{t("forChosen", { count })}</legend>
+      <select
+        className="field-box"
+        aria-label={t("column")}
+        value={key}
+        onChange={({ target }) => {
+          const next = shared.find((one) => one.key === target.value);
+          setKey(target.value);
+          setValue(next?.kind === "select" ? (next.options?.[0]?.value ?? "") : "");
+        }}
+      >
+        {shared.map((one) => (
+          <option key={one.key} value={one.key}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <Control
+        field={{ ...field, isRequired: false }}
+        options={field.options ?? []}
+        label={t("value")}
+        value={value}
+        isDisabled={false}
+        onChange={setValue}
+      />
+      <Button disabled={count === 0} onClick={() => onFill(key, value)}>
+        {t("fill")}
+      </Button>
+    </fieldset>
+  );
+}

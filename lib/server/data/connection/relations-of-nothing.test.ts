@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from "vitest";
+import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
+import { db, disconnect, inSnapshotOf, withTx } from "./client";
+import { hasNoRows } from "./relations-of-nothing";
+
+afterAll(disconnect);
+
+test.each([
+  ['SELECT "a" FROM "T" WHERE ("T"."x" IN (NULL) AND "T"."y" IN (NULL)) OFFSET $1', true],
+  ['SELECT "a" FROM "T" WHERE ("T"."s" = $1 AND "T"."x" IN (NULL))', true],
+  ['SELECT "a" FROM "T" WHERE "T"."x" IN ($1,$2)', false],
+  ['SELECT "a" FROM "T" WHERE ("T"."x" IN (NULL) OR "T"."y" = $1)', false],
+  ['SELECT "a" FROM "T" WHERE ("T"."x" NOT IN (NULL))', false],
+  ['SELECT "a" FROM "T" WHERE (NOT "T"."x" IN (NULL))', false],
+  ['UPDATE "T" SET "x" = $1 WHERE "T"."y" IN (NULL)', false],
+  ['SELECT "a" FROM "T"', false],
+])("%s: %s", (sql, expected) => {
+  expect(hasNoRows(sql)).toBe(expected);
+});
+
+test("a season without games is read the same as over a connection that asks for all", async () => {
+  const { matches } = await aSeason(await aLeague(), "Owls\nEagles\nMoose\nServel", 1);
+  const query = {
+    where: { id: { in: matches.map(({ id }) => id) } },
+    include: { tables: { include: { games: { include: { hands: true, disputes: true } } } }, venue: true, round: true },
+    orderBy: { id: "asc" },
+  } as const;
+  const complete = await inSnapshotOf(process.env["DATABASE_URL"] ?? "", (tx) => tx.match.findMany(query));
+  expect(complete).toHaveLength(matches.length);
+  expect(await db().match.findMany(query)).toEqual(complete);
+  expect(await withTx((tx) => tx.match.findMany(query))).toEqual(complete);
+});
