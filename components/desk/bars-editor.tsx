@@ -36,9 +36,16 @@ export function BarsEditor({ leagueId, venues, done }: BarsEditorProps) {
   const commandsFor = ({ venue }: Row, { name = "", address = "", phone = "", tables, retired }: EditValues) => {
     const { id, timeZone, wallLine, shortName, takesThe } = venue;
     const fields = { name: name.trim(), address: address.trim(), phone: phone.trim(), tables: Number(tables) };
-    const kept = { timeZone, wallLine, shortName, takesThe };
+    const unchanged = { timeZone, wallLine, shortName, takesThe };
     return [
-      { kind: "save-venue" as const, league: leagueId, venue: id, ...kept, ...fields, retired: retired === "closed" },
+      {
+        kind: "save-venue" as const,
+        league: leagueId,
+        venue: id,
+        ...unchanged,
+        ...fields,
+        retired: retired === "closed",
+      },
     ];
   };
   return <EditRows caption={t("title")} fields={fields} rows={rows} commandsFor={commandsFor} done={done} />;

@@ -107,8 +107,8 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
     if (changed.length === 0) return;
     const before = Object.fromEntries(changed.map(({ id, values }) => [id, values]));
     const sent = await send(changed.map((row) => ({ row, values: valuesOf(row) })));
-    const kept = Object.entries(before).filter(([id]) => sent.includes(id));
-    setResult(kept.length === 0 ? { kind: "none" } : { kind: "saved", before: Object.fromEntries(kept) });
+    const undoable = Object.entries(before).filter(([id]) => sent.includes(id));
+    setResult(undoable.length === 0 ? { kind: "none" } : { kind: "saved", before: Object.fromEntries(undoable) });
   }
 
   async function undo(before: Readonly<Record<string, EditValues>>) {

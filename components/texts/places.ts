@@ -36,7 +36,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   demo: place("(public)/(general)"),
   desk: desk("/more"),
   disputes: desk("/disputes"),
-  editRows: desk("/seasons/[season]/people?edit=1"),
+  editRows: desk("/seasons/[season]/people", "tap “Edit several”"),
   embed: season("/take-away"),
   ending: sheet("play a game to its end"),
   eventDesk: desk("/events/[event]"),
