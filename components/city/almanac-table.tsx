@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { numberText } from "@/components/ui/number-text";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { tablePointsText } from "@/lib/competition/table-points";
 
@@ -57,7 +58,7 @@ export function AlmanacTable({ season }: AlmanacTableProps) {
               <td className="almanac-figure">
                 {sides > 2 ? tablePointsText(tablePoints) : t("score", { won: gamesWon, lost: gamesLost })}
               </td>
-              <td className="almanac-figure">{format.number(points)}</td>
+              <td className="almanac-figure">{numberText(format, points)}</td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { FinalScorePad } from "@/components/table/final-score-pad";
 import { Button } from "@/components/ui/button";
+import { numberText } from "@/components/ui/number-text";
 import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
 import { CorrectionBar } from "./correction-bar";
@@ -45,7 +46,7 @@ export function CorrectFinalScore({ match, table, game, side, where, matchHref }
   };
   const preview = usePreview(differs ? { ...command, totals: [...totals], reason: "?" } : null);
   const texts = (score: readonly number[]) =>
-    score.map((total, at) => `${match.sides[at] ?? ""} ${format.number(total)}`).join(" · ");
+    score.map((total, at) => `${match.sides[at] ?? ""} ${numberText(format, total)}`).join(" · ");
 
   function swap() {
     if (!totals) return;

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { PreviewContent } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
+import { numberText } from "@/components/ui/number-text";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { maxReasonCharacters } from "@/lib/score-sheet/commands/reason-required";
@@ -99,7 +100,7 @@ function ChoiceCard({ id, choice, label, sides, game, isChosen, onChoose }: Choi
   const format = useFormatter();
   const { preview, totals, winner, won, points } = choice;
   const pairs = (figures: readonly number[]) =>
-    sides.map((side, i) => t("side", { side, points: format.number(figures[i] ?? 0) })).join(" · ");
+    sides.map((side, i) => t("side", { side, points: numberText(format, figures[i] ?? 0) })).join(" · ");
   return (
     <div className="ruling-choice" data-chosen={isChosen || undefined}>
       <label htmlFor={id} className="ruling-label">

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { numberText } from "@/components/ui/number-text";
 
 interface SettledDisputeProps {
   readonly settled: {
@@ -34,7 +35,7 @@ export function SettledDispute({ settled, view, public: league }: SettledDispute
   const { sides } = match;
   const winners = match.tables.flatMap(({ games }) => games.map(({ winner }) => winner));
   const pairs = (figures: readonly number[]) =>
-    sides.map((side, i) => tSide("side", { side, points: format.number(figures[i] ?? 0) })).join(" · ");
+    sides.map((side, i) => tSide("side", { side, points: numberText(format, figures[i] ?? 0) })).join(" · ");
   const won = sides.map((_, side) => winners.filter((winner) => winner === side).length);
   const season = `${league}/${encodeURIComponent(match.season)}`;
   const event = `${league}/events/${encodeURIComponent(match.season)}/bracket`;

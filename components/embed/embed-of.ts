@@ -1,6 +1,7 @@
 import type { createFormatter, createTranslator } from "next-intl";
 import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { tableFigureText } from "@/components/standings/row-figures";
+import { numberText } from "@/components/ui/number-text";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { coinOf, coinsOf, type TeamCoin } from "@/lib/competition/people/team-coin";
 import type { Embed, EmbedCell, EmbedPart } from "@/lib/exports/embed-page";
@@ -99,7 +100,7 @@ function standingsOf(
         ? byTables.map((figure) => ({ text: tableFigureText(line, figure, format), isNumber: true }))
         : [
             { text: t("score", { home: line.gamesWon, away: line.gamesLost }), isNumber: true },
-            { text: format.number(line.pointsFor), isNumber: true },
+            { text: numberText(format, line.pointsFor), isNumber: true },
           ]),
     ]),
   };
@@ -185,7 +186,7 @@ function pairingOf(sides: NightMatch["sides"], t: EmbedTexts["t"]): string {
 function resultOf({ state, sides, won, final }: NightMatch, { t, format }: Pick<EmbedTexts, "t" | "format">): string {
   if (state === "scheduled") return "";
   if (sides.length > 2) {
-    return (final ?? []).map((total) => format.number(total).replace("-", "−")).join(" : ");
+    return (final ?? []).map((total) => numberText(format, total)).join(" : ");
   }
   return t("score", { home: won[0] ?? 0, away: won[1] ?? 0 });
 }

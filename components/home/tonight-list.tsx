@@ -8,6 +8,7 @@ import { MatchState } from "@/components/schedule/match-state";
 import type { ScheduledMatch } from "@/components/schedule/scheduled-match";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill } from "@/components/ui/pill";
 
@@ -73,7 +74,7 @@ function Sides({ match }: { readonly match: ScheduledMatch }) {
             <span className="tonight-name">
               <FittingName name={name} always={sides.length === 2} />
             </span>{" "}
-            <b>{figure === undefined ? <span aria-hidden="true">–</span> : format.number(figure)}</b>
+            <b>{figure === undefined ? <span aria-hidden="true">–</span> : numberText(format, figure)}</b>
           </span>
         );
       })}

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
 import { DataTable } from "@/components/ui/data-table";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import { tablePointsText } from "@/lib/competition/table-points";
 import type { AllTimeTable as Table } from "@/lib/views/history";
@@ -43,7 +44,7 @@ export function AllTimeTable({ table: { who, sides, lines }, caption, league }: 
             <td className="num">
               {sides > 2 ? tablePointsText(tablePoints) : tArchive("score", { won: gamesWon, lost: gamesLost })}
             </td>
-            <td className="num">{format.number(points)}</td>
+            <td className="num">{numberText(format, points)}</td>
           </tr>
         ))}
       </tbody>

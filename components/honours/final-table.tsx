@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
 import { DataTable } from "@/components/ui/data-table";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { tablePointsText } from "@/lib/competition/table-points";
@@ -44,7 +45,7 @@ export function FinalTable({ season, lines, sides, who, home }: FinalTableProps)
             <td className="num">
               {sides > 2 ? tablePointsText(tablePoints) : t("score", { won: gamesWon, lost: gamesLost })}
             </td>
-            <td className="num">{format.number(points)}</td>
+            <td className="num">{numberText(format, points)}</td>
           </tr>
         ))}
       </tbody>

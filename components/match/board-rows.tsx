@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { numberText } from "@/components/ui/number-text";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import type { GameBoard } from "./game-board";
 import { GameDoubt } from "./game-doubt";
@@ -28,7 +29,7 @@ export function BoardRows({ sideNames, games }: BoardRowsProps) {
       <tbody>
         {games.map(({ table, game, totals, isOver, winner, doubt }) => {
           const name = tables.size > 1 ? t("tableGame", { table: table.number, game }) : t("gameN", { game });
-          const figure = (side: number) => (totals === null ? "–" : format.number(totals[side] ?? 0));
+          const figure = (side: number) => (totals === null ? "–" : numberText(format, totals[side] ?? 0));
           return (
             <tr key={`${table.position}.${game}`} className={isOver ? undefined : "board-open"}>
               <td className={winner === 0 ? "board-won" : undefined}>{figure(0)}</td>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 
 interface MultiSideBoardProps {
   readonly sides: readonly { readonly name: string; readonly coin: ReactNode; readonly label: ReactNode }[];
@@ -37,7 +38,7 @@ export function MultiSideBoard({ sides, figures, figureTexts }: MultiSideBoardPr
                 <span aria-hidden="true">–</span>
               ) : (
                 <>
-                  {format.number(figure)}
+                  {numberText(format, figure)}
                   <span className="sr-only"> {figureTexts}</span>
                 </>
               )}

@@ -37,7 +37,7 @@ export function nextMatchTexts(
     cards: cardsFrom ? t("cards", { team: nameInSentence(cardsFrom) }) : "",
     against: [
       partners.length > 0 ? t("with", { names: partners.join(", ") }) : "",
-      t("against", { team: against.map((name) => nameInSentence(name)).join(", ") }),
+      t("against", { team: against.map((name) => nameInSentence(name)).join(", "), count: against.length }),
       isFirstDealer ? t("dealsFirst") : "",
     ]
       .filter(Boolean)

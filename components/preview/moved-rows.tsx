@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { numberText } from "@/components/ui/number-text";
 import type { MovedStandings } from "@/lib/competition/command-preview";
 import type { RowFigures } from "@/lib/competition/standings/what-moves";
 import { tablePointsText } from "@/lib/competition/table-points";
@@ -56,7 +57,7 @@ function useFigureTexts(): (row: RowFigures, figure: Figure) => string {
       case "games":
         return t("record", { won: gamesWon, lost: gamesLost });
       case "points":
-        return format.number(pointsFor);
+        return numberText(format, pointsFor);
       default:
         return tablePointsText(tablePoints);
     }

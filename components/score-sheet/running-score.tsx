@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { raceBox, raceLines, raceScale } from "@/components/standings/race-lines";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 import { curveLabels } from "./curve-labels";
 
@@ -35,7 +36,7 @@ export function RunningScore({ game, sideNames, tally, turn }: RunningScoreProps
   const { width, height, left, right, top, bottom } = raceBox;
   const labels = curveLabels(
     sideNames,
-    totals.map((total) => format.number(total)),
+    totals.map((total) => numberText(format, total)),
   );
   return (
     <svg
@@ -57,7 +58,7 @@ export function RunningScore({ game, sideNames, tally, turn }: RunningScoreProps
         <g key={mark}>
           <path className="race-grid" d={`M${left} ${scale.y(mark)}H${width - right}`} />
           <text className="race-mark" x={left - 8} y={scale.y(mark)} dy="0.35em" textAnchor="end">
-            {format.number(mark)}
+            {numberText(format, mark)}
           </text>
         </g>
       ))}

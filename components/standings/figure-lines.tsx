@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { FigureLine } from "@/lib/competition/standings/figures";
@@ -75,8 +76,8 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
               </span>
             </th>
             <td className="num">{score.gamesWon}</td>
-            <td className="num">{format.number(score.pointsFor)}</td>
-            <td className="num">{format.number(score.pointsAgainst)}</td>
+            <td className="num">{numberText(format, score.pointsFor)}</td>
+            <td className="num">{numberText(format, score.pointsAgainst)}</td>
             {withSets ? <td className="num">{score.sets}</td> : null}
           </tr>
         ))}
@@ -94,8 +95,8 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
         <tr>
           <th scope="row">{t("total")}</th>
           <td className="num">{row.gamesWon}</td>
-          <td className="num">{format.number(row.pointsFor)}</td>
-          <td className="num">{format.number(row.pointsAgainst)}</td>
+          <td className="num">{numberText(format, row.pointsFor)}</td>
+          <td className="num">{numberText(format, row.pointsAgainst)}</td>
           {withSets ? <td className="num">{row.sets}</td> : null}
         </tr>
       </tfoot>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Race } from "@/lib/competition/standings/race";
 import { figureSize, useFigureText } from "./figure-text";
@@ -55,7 +56,7 @@ export function RaceChart({ race, names, shortNames, weeks, who, sides, follow, 
         <g key={mark}>
           <path className="race-grid" d={`M${left} ${scale.y(mark)}H${width - right}`} />
           <text className="race-mark" x={left - 8} y={scale.y(mark)} dy="0.35em" textAnchor="end">
-            {format.number(mark)}
+            {numberText(format, mark)}
           </text>
         </g>
       ))}

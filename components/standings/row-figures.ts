@@ -1,3 +1,4 @@
+import { numberText } from "@/components/ui/number-text";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { tablePointParts, tablePointsText } from "@/lib/competition/table-points";
 
@@ -8,7 +9,7 @@ export type TableFigure = "rounds" | "tablePoints" | "wins" | "total";
 export type RowOfTables = Pick<StandingsRow, "played" | "tablePoints" | "gamesWon" | "pointsFor">;
 
 interface Numbers {
-  number(value: number, format?: { readonly maximumFractionDigits: number }): string;
+  number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 
 /** A figure of a row as text. */
@@ -21,7 +22,7 @@ export function tableFigureText(row: RowOfTables, figure: TableFigure, format: N
     case "wins":
       return format.number(row.gamesWon);
     case "total":
-      return format.number(row.pointsFor).replace("-", "−");
+      return numberText(format, row.pointsFor);
   }
 }
 

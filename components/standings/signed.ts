@@ -1,11 +1,12 @@
 import type { useFormatter } from "next-intl";
+import { numberText } from "@/components/ui/number-text";
 import { tablePointsText } from "@/lib/competition/table-points";
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, "number">;
 
 /** Formats a number with its sign, "+12" or "−314": a minus sign instead of the hyphen of `Intl`. */
 export function signed(format: Formatter, figure: number): string {
-  return format.number(figure, { signDisplay: "exceptZero" }).replace("-", "−");
+  return numberText(format, figure, { signDisplay: "exceptZero" });
 }
 
 /** Table points, in twelfths, with their sign: "+1", "−½". */

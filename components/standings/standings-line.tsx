@@ -4,6 +4,7 @@ import { Coin } from "@/components/identity/coin";
 import { OwnTeamMark } from "@/components/my-team/own-team-mark";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import { FormStrip } from "./form-strip";
 import { Movement } from "./movement";
@@ -110,7 +111,7 @@ function GameFigures({ row }: { readonly row: StandingsTableRow }) {
         </span>
         <span className="sr-only">{t("gamesSaid", { won, lost })}</span>
       </td>
-      <td className="standings-figure standings-points">{format.number(row.gamePoints)}</td>
+      <td className="standings-figure standings-points">{numberText(format, row.gamePoints)}</td>
     </>
   );
 }

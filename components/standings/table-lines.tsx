@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { FigureLine } from "@/lib/competition/standings/figures";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
@@ -23,7 +24,7 @@ export function TableLines({ player, row, lines, matches }: TableLinesProps) {
   const t = useTranslations("figures.from");
   const format = useFormatter();
   const adjustment = useAdjustmentTexts("person");
-  const total = (points: number) => format.number(points).replace("-", "−");
+  const total = (points: number) => numberText(format, points);
   return (
     <DataTable caption={t("caption", { team: player })} hideCaption className="figure-lines">
       <thead>

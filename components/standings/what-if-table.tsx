@@ -1,5 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Supposed, SupposedRow } from "@/lib/competition/standings/what-if";
@@ -79,7 +80,7 @@ type Figure = "games" | "points" | "tablePoints" | "total";
 function WhatIfFigure({ row, figure }: { readonly row: SupposedRow; readonly figure: Figure }) {
   const t = useTranslations("standings");
   const format = useFormatter();
-  if (figure === "points") return format.number(row.pointsFor);
+  if (figure === "points") return numberText(format, row.pointsFor);
   if (figure !== "games") return tableFigureText(row, figure, format);
   return (
     <>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
+import { numberText } from "@/components/ui/number-text";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import type { EveningSummary } from "./evening-summary";
 
@@ -15,7 +16,7 @@ export function WallEvening({ story: { leaders, tightest, lastSet, won } }: { re
       {tightest ? (
         <>
           <h3>{t("tightest")}</h3>
-          <Sides names={tightest.sides} figures={tightest.totals.map((total) => format.number(total))} />
+          <Sides names={tightest.sides} figures={tightest.totals.map((total) => numberText(format, total))} />
         </>
       ) : null}
       {lastSet === null ? null : (

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
+import { numberText } from "@/components/ui/number-text";
 import type { RoundPhase } from "@/lib/competition/round-phase";
 import { tablePointsText } from "@/lib/competition/table-points";
 import type { WallRow } from "./wall-view";
@@ -40,7 +41,7 @@ export function WallStandings({ rows, week, phase, season, sides, who }: WallSta
                 {who === "team" ? <Coin name={name} /> : null} <FittingName name={name} always />
               </th>
               <td>{byTables ? tablePointsText(tablePoints) : `${won}–${lost}`}</td>
-              <td>{format.number(points)}</td>
+              <td>{numberText(format, points)}</td>
             </tr>
           ))}
         </tbody>

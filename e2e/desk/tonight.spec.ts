@@ -199,7 +199,7 @@ test("an item of the inbox is put off until tomorrow in two taps, and taken back
   const item = inbox.getByRole("listitem").filter({ hasText: "Dispute" }).first();
   await item.locator("summary").click();
   await expectAccessibleEverywhere(secretary, "putting an item off");
-  await item.getByRole("button", { name: "Until tomorrow" }).click();
+  await item.getByRole("button", { name: "Remind me tomorrow" }).click();
   await expect(heading).toHaveText(`Needs you: ${before - 1}`);
   const putOff = inbox.getByText("Put off: 1");
   await putOff.click();

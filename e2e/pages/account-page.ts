@@ -23,7 +23,7 @@ export class AccountPage {
 
   async rename(name: string): Promise<void> {
     await this.#page.getByRole("textbox", { name: "Your name" }).fill(name);
-    await this.#page.getByRole("button", { name: "Save the name" }).click();
+    await this.#page.getByRole("button", { name: "Save name" }).click();
   }
 
   async changePassword(from: string, to: string): Promise<void> {

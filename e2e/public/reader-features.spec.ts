@@ -190,7 +190,7 @@ test("standings, reasons, what-if and the next match are each one tap from the l
   for (const [link, heading] of [
     [/^All \d+|Standings/, /^Standings (in|after) week/],
     [/What if/, /^If /],
-    [/My next match/, "Next matches"],
+    [/My next match/, "Upcoming matches"],
   ] as const) {
     await page.goto(home);
     await page.getByRole("link", { name: link }).first().click();

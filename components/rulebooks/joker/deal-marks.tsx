@@ -1,6 +1,7 @@
 import { Gavel } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 import type { DealMark } from "./sheet-lines";
 
 interface DealMarksProps {
@@ -54,7 +55,7 @@ function Points({ points, fate, penalty }: DealMark) {
           <span className="sr-only">{t("penalty", { points: penalty })} </span>
         </>
       ) : null}
-      <span className={fate ? `joker-${fate}` : undefined}>{format.number(points)}</span>
+      <span className={fate ? `joker-${fate}` : undefined}>{numberText(format, points)}</span>
       {fate ? <span className="sr-only">{t(fate)}</span> : null}
     </td>
   );

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, useEffect, useEffectEvent } from "react";
+import { numberText } from "@/components/ui/number-text";
 import type { DealEntry } from "@/lib/rulebooks/joker/hand";
 import { jokerRules } from "@/lib/rulebooks/joker/rules";
 import type { PaperEntryProps, TypedRow } from "../paper-entry-props";
@@ -138,7 +139,7 @@ function Figures({ figures, sideNames }: FiguresProps) {
   const format = useFormatter();
   return sideNames.map((name, side) => (
     <td key={name} className="num">
-      {figures ? format.number(figures.points[side] ?? 0).replace("-", "−") : ""}
+      {figures ? numberText(format, figures.points[side] ?? 0) : ""}
     </td>
   ));
 }
@@ -157,7 +158,7 @@ function Premium({ figures, sideNames }: FiguresProps) {
         </th>
         {sideNames.map((name, side) => (
           <td key={name} className="num">
-            {premium[side] ? format.number(premium[side], { signDisplay: "always" }).replace("-", "−") : "–"}
+            {premium[side] ? numberText(format, premium[side], { signDisplay: "always" }) : "–"}
           </td>
         ))}
       </tr>
@@ -167,7 +168,7 @@ function Premium({ figures, sideNames }: FiguresProps) {
         </th>
         {sideNames.map((name, side) => (
           <td key={name} className="num">
-            <b>{format.number(totals[side] ?? 0).replace("-", "−")}</b>
+            <b>{numberText(format, totals[side] ?? 0)}</b>
           </td>
         ))}
       </tr>

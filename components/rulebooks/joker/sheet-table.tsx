@@ -2,6 +2,7 @@ import { Star } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { KeepInView } from "@/components/score-sheet/keep-in-view";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 import { Suit } from "@/components/ui/suit";
 import { DealMarks } from "./deal-marks";
 import type { JokerLine } from "./sheet-lines";
@@ -174,7 +175,7 @@ function PremiumLine({ premium, sideNames }: Pick<LineProps, "sideNames"> & { re
           colSpan={2}
           className={classNames(points > 0 && "joker-gain", points < 0 && "joker-loss")}
         >
-          {points === 0 ? null : format.number(points, { signDisplay: "always" })}
+          {points === 0 ? null : numberText(format, points, { signDisplay: "always" })}
         </td>
       ))}
     </tr>
@@ -218,7 +219,7 @@ function TotalLine({ line, sideNames }: LineProps & { readonly line: Extract<Jok
       </th>
       {totals.map((total, seat) => (
         <td key={sideNames[seat]} colSpan={2}>
-          {format.number(total)}
+          {numberText(format, total)}
         </td>
       ))}
     </tr>

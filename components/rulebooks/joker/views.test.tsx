@@ -115,10 +115,10 @@ describe("the sheet of Joker", () => {
 
   test("shows the premium, doubled and lost deals, and the pulka's totals", () => {
     const { html, text } = sheet(4);
-    expect(text).toContain("|premium|+150|-200|-70|-60|1st|After pulka 1|550|190|-390|-110|");
+    expect(text).toContain("|premium|+150|−200|−70|−60|1st|After pulka 1|550|190|−390|−110|");
     expect(html.match(/class="joker-doubled"/g)).toHaveLength(1);
     expect(html.match(/class="joker-lost"/g)).toHaveLength(3);
-    expect(sheet(4, "ru").text).toContain("|премия|+150|-200|-70|-60|1-я|После 1-й пульки|550|190|");
+    expect(sheet(4, "ru").text).toContain("|премия|+150|−200|−70|−60|1-я|После 1-й пульки|550|190|");
   });
 
   test("shows the deal being entered at the current number", () => {
@@ -150,7 +150,7 @@ describe("the sheet of Joker with a deal being entered", () => {
 
   test("scores a complete deal immediately, including the premium", () => {
     const { text } = view(3, { row: pencilled(3, [1, 2, 3, 1, 1, 1, 7]), hand: 4, to: "next" });
-    expect(text).toContain("|premium|+150|-200|-70|-60|1st|After pulka 1|550|190|-390|-110|");
+    expect(text).toContain("|premium|+150|−200|−70|−60|1st|After pulka 1|550|190|−390|−110|");
     expect(text).not.toContain("still to come");
   });
 
@@ -158,7 +158,7 @@ describe("the sheet of Joker with a deal being entered", () => {
     const { text, html } = view(4, { row: pencilled(0, [2, 3, 5, 0, 2, 1, 5]), hand: 1, to: "correct" });
     expect(html.match(/class="joker-pencil"/g)).toHaveLength(1);
     expect(html.match(/class="joker-inked"/g)).toHaveLength(3);
-    expect(text).toContain("|premium|1st|After pulka 1|360|390|-320|190|");
+    expect(text).toContain("|premium|1st|After pulka 1|360|390|−320|190|");
     const open = view(4, { row: pencilled(0, [2, 3, 5, 0, 2]), hand: 1, to: "correct" });
     expect(open.text).toContain("in pencil|9|–|bid pass|2|bid 2 made|150|3|bid 3|took?");
     expect(open.text).toContain("|premium|+150|");

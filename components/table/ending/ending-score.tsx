@@ -1,5 +1,6 @@
 import { useFormatter } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 
 interface EndingScoreProps {
   readonly sides: readonly string[];
@@ -18,7 +19,7 @@ export function EndingScore({ sides, totals, isPlain }: EndingScoreProps) {
         {sides.map((name, side) => (
           <div key={name} className={classNames(totals[side] === most && "ending-won")}>
             <dt>{name}</dt>
-            <dd>{format.number(totals[side] ?? 0)}</dd>
+            <dd>{numberText(format, totals[side] ?? 0)}</dd>
           </div>
         ))}
       </dl>
@@ -32,7 +33,7 @@ export function EndingScore({ sides, totals, isPlain }: EndingScoreProps) {
           <dt>
             <span aria-hidden="true">{1 + order.filter((other) => other.total > total).length}</span> {name}
           </dt>
-          <dd>{format.number(total)}</dd>
+          <dd>{numberText(format, total)}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { Movement } from "@/components/standings/movement";
 import { classNames } from "@/components/ui/class-names";
+import { numberText } from "@/components/ui/number-text";
 import type { StandingsMoves } from "@/lib/views/standings-moves";
 
 interface StandingsSwapProps {
@@ -45,7 +46,7 @@ export function StandingsSwap({ rows, total, own, isOpen, counts }: StandingsSwa
               {movement === 0 ? null : <Movement places={movement} />}
               <span className="swap-figures">
                 {counts === "points" ? (
-                  <b>{format.number(row.pointsFor)}</b>
+                  <b>{numberText(format, row.pointsFor)}</b>
                 ) : (
                   <>
                     <b>{row.gamesWon}</b>–{row.gamesLost}

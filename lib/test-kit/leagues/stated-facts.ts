@@ -17,10 +17,11 @@ export async function requireStatedFacts(leagueId: string, seq: number): Promise
   const facts = league?.changed ?? ["league"];
   if (!row?.writes || facts.includes("league")) return;
   const isSeason = facts.includes("seasons");
-  // A row that states only a match's result must not have changed another match. A table's key does not include its match.
-  const result = facts.some((fact) => fact.startsWith("schedule:"))
-    ? null
-    : facts.find((fact) => fact.startsWith("result:"))?.slice("result:".length);
+  // A row that states only matches' results must not have changed another match. A table's key does not include its
+  // match. The facts include those of rows that were written at the same time.
+  const results = facts.some((fact) => fact.startsWith("schedule:"))
+    ? []
+    : facts.filter((fact) => fact.startsWith("result:")).map((fact) => fact.slice("result:".length));
   const forgotten = row.writes.split("\n").flatMap((line) => {
     if (line === "") return [];
     const [table, [, id]] = JSON.parse(line) as [string, unknown[]];
@@ -28,7 +29,7 @@ export async function requireStatedFacts(leagueId: string, seq: number): Promise
     const isStated =
       !leagueModels.has(table) &&
       isSeason &&
-      (!result || table === "MatchTable" || (table === "Match" && id === result));
+      (results.length === 0 || table === "MatchTable" || (table === "Match" && results.includes(String(id))));
     return isStated ? [] : [table];
   });
   if (forgotten.length === 0) return;

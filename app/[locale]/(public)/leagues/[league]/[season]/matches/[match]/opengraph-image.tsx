@@ -4,6 +4,7 @@ import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { PictureBoard } from "@/components/share/picture-board";
 import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
+import { numberText } from "@/components/ui/number-text";
 import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatch } from "@/lib/server/scoring/load-match";
@@ -38,7 +39,7 @@ export default async function MatchPicture({ params }: MatchParams) {
   const sides = match.sides.map(({ name }, side) => ({
     name: view.shortNames.get(name) ?? name,
     figure: hasResult ? String(match.final?.[side] ?? match.won[side] ?? 0) : "–",
-    note: boards.flatMap(({ totals }) => (totals ? [format.number(totals[side] ?? 0)] : [])).join(" · "),
+    note: boards.flatMap(({ totals }) => (totals ? [numberText(format, totals[side] ?? 0)] : [])).join(" · "),
     sets: boards.reduce((sum, { sets }) => sum + (sets[side] ?? 0), 0),
     isWinner: winners === 1 && match.won[side] === lead,
   }));
