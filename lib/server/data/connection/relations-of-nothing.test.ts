@@ -13,6 +13,8 @@ test.each([
   ['SELECT "a" FROM "T" WHERE ("T"."x" NOT IN (NULL))', false],
   ['SELECT "a" FROM "T" WHERE (NOT "T"."x" IN (NULL))', false],
   ['UPDATE "T" SET "x" = $1 WHERE "T"."y" IN (NULL)', false],
+  ['SELECT COUNT(*) FROM (SELECT "a" FROM "T" WHERE "T"."x" IN (NULL) OFFSET $1) AS "sub"', false],
+  ['SELECT "a", COUNT("b") FROM "T" WHERE "T"."x" IN (NULL) GROUP BY "a"', false],
   ['SELECT "a" FROM "T"', false],
 ])("%s: %s", (sql, expected) => {
   expect(hasNoRows(sql)).toBe(expected);
@@ -29,4 +31,14 @@ test("a season without games is read the same as over a connection that asks for
   expect(complete).toHaveLength(matches.length);
   expect(await db().match.findMany(query)).toEqual(complete);
   expect(await withTx((tx) => tx.match.findMany(query))).toEqual(complete);
+});
+
+test("a count and a sum over an empty list have their one row", async () => {
+  const where = { id: { in: [] } };
+  expect(await db().match.count({ where })).toBe(0);
+  expect(await db().season.aggregate({ where, _count: true, _max: { scheduleVersion: true } })).toEqual({
+    _count: 0,
+    _max: { scheduleVersion: null },
+  });
+  expect(await db().match.findMany({ where })).toEqual([]);
 });

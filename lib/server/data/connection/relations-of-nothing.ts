@@ -7,11 +7,13 @@ const noRows = { command: "SELECT", rowCount: 0, oid: 0, fields: [], rows: [] };
 
 /**
  * Whether a query of Prisma can have no rows. Prisma also loads the relations of an empty list, by `IN (NULL)`: half of
- * the statements of a desk page. A query with OR or NOT may have other rows.
+ * the statements of a desk page. A query with OR or NOT may have other rows, and a count has one row.
  */
 export function hasNoRows(sql: string): boolean {
-  return sql.startsWith("SELECT ") && sql.includes(" IN (NULL)") && !/\b(OR|NOT|UNION)\b/.test(sql);
+  return sql.startsWith('SELECT "') && sql.includes(" IN (NULL)") && !mayHaveRows.test(sql);
 }
+
+const mayHaveRows = /\b(OR|NOT|UNION)\b|\b(COUNT|SUM|AVG|MIN|MAX)\(/;
 
 /** Connections that answer queries for the relations of an empty list without the database. */
 export function withoutEmptyRelations<Config extends pg.PoolConfig>(config: Config): Config {
