@@ -39,7 +39,8 @@ function withoutMoment(page: string): string {
     .replace(/ nonce="[^"]*"/g, "")
     .replaceAll("<!-- -->", "")
     .replace(/<svg[^>]* class="code-picture".*?<\/svg>/gs, "code")
-    .replace(/((?:\\?"version\\?":|data-live-version=")\d+)/g, "version")
+    .replace(/((?:\\?"version\\?":|data-(?:live|wall)-version=")\d+)/g, "version")
+    .replace(/ wall-(?:shift-\d|swapped)/g, "")
     .replace(/\\?"asOf\\?":\d+/g, "moment")
     .replace(/\d[\d,.\u00a0\u202f]* (?:entr(?:y|ies)|запис\S+)[^<"\\]*/g, "ledger")
     .replace(/записей [^<"\\]*/g, "ledger");
