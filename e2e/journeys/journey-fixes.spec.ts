@@ -81,8 +81,15 @@ test("a side that disputes a final score enters its own score, and the desk read
   await phone.getByLabel("Teals", { exact: true }).fill("512");
   await phone.getByRole("button", { name: "Send to the secretary" }).tap();
   await expect(phone.getByText("The secretary will get it.")).toBeVisible();
-  await secretary.goto("/en/desk");
-  await secretary.getByRole("link", { name: /^Smews – Teals/ }).click();
+  // The phone sends it when it can.
+  const dispute = secretary.getByRole("link", { name: /^Smews – Teals Dispute/ });
+  await expect
+    .poll(async () => {
+      await secretary.goto("/en/desk");
+      return dispute.isVisible();
+    })
+    .toBe(true);
+  await dispute.click();
   await expect(secretary.getByText("Their score: Smews 498 and Teals 512.")).toBeVisible();
 });
 
