@@ -41,6 +41,9 @@ function withoutMoment(page: string): string {
     .replace(/<svg[^>]* class="code-picture".*?<\/svg>/gs, "code")
     .replace(/((?:\\?"version\\?":|data-(?:live|wall)-version=")\d+)/g, "version")
     .replace(/ wall-(?:shift-\d|swapped)/g, "")
+    // The wall's clock and its estimates.
+    .replace(/<header class="wall-head">.*?<\/header>/gs, "")
+    .replace(/ends about [^<]*|примерно до [^<]*/g, "")
     .replace(/\\?"asOf\\?":\d+/g, "moment")
     .replace(/\d[\d,.\u00a0\u202f]* (?:entr(?:y|ies)|запис\S+)[^<"\\]*/g, "ledger")
     .replace(/записей [^<"\\]*/g, "ledger");

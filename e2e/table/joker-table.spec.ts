@@ -127,7 +127,7 @@ test("a pulka of Joker on a phone: eight taps a deal, a forbidden bid, a correct
   });
 
   for (const [bids, tricks] of pulka.slice(3)) await pad.deal(bids, tricks);
-  await expect(pad.row("premium").first()).toHaveText(/-150.*-150.*\+150.*-150/);
+  await expect(pad.row("premium").first()).toHaveText(/−150.*−150.*\+150.*−150/);
   await expect(pad.row("After pulka 1")).toHaveText(/60.*520.*950.*440$/);
 
   await test.step("after a correction, the premium is gone, on the sheet immediately and after it is saved", async () => {
