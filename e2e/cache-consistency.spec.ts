@@ -34,19 +34,21 @@ function pageAt(origin: string, host: string, path: string, version: number): Pr
 
 /** A page without scripts (their order varies), codes of its address, its time and its ledger position. */
 function withoutMoment(page: string): string {
-  return page
-    .replace(/<script\b.*?<\/script>/gs, "")
-    .replace(/ nonce="[^"]*"/g, "")
-    .replaceAll("<!-- -->", "")
-    .replace(/<svg[^>]* class="code-picture".*?<\/svg>/gs, "code")
-    .replace(/((?:\\?"version\\?":|data-(?:live|wall)-version=")\d+)/g, "version")
-    .replace(/ wall-(?:shift-\d|swapped)/g, "")
-    // The wall's clock and its estimates.
-    .replace(/<header class="wall-head">.*?<\/header>/gs, "")
-    .replace(/ends about [^<]*|примерно до [^<]*/g, "")
-    .replace(/\\?"asOf\\?":\d+/g, "moment")
-    .replace(/\d[\d,.\u00a0\u202f]* (?:entr(?:y|ies)|запис\S+)[^<"\\]*/g, "ledger")
-    .replace(/записей [^<"\\]*/g, "ledger");
+  return (
+    page
+      .replace(/<script\b.*?<\/script>/gs, "")
+      .replace(/ nonce="[^"]*"/g, "")
+      .replaceAll("<!-- -->", "")
+      .replace(/<svg[^>]* class="code-picture".*?<\/svg>/gs, "code")
+      .replace(/((?:\\?"version\\?":|data-(?:live|wall)-version=")\d+)/g, "version")
+      .replace(/ wall-(?:shift-\d|swapped)/g, "")
+      // The wall's clock and its estimates.
+      .replace(/<header class="wall-head">.*?<\/header>/gs, "")
+      .replace(/ends about [^<]*|примерно до [^<]*/g, "")
+      .replace(/\\?"asOf\\?":\d+/g, "moment")
+      .replace(/\d[\d,.\u00a0\u202f]* (?:entr(?:y|ies)|запис\S+)[^<"\\]*/g, "ledger")
+      .replace(/записей [^<"\\]*/g, "ledger")
+  );
 }
 
 /** The first difference of two pages, with context; null if they are equal. */
