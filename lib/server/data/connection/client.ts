@@ -97,9 +97,9 @@ const away = { patience: 3000, pause: 150 };
 type TxOptions = Parameters<PrismaClient["$transaction"]>[1];
 
 /**
- * Runs the work in one transaction and returns its result. Retries conflicts and refused names of statements up to five times. Retries a lost
- * connection for three seconds, but only before the commit was requested, since afterwards its outcome is unknown.
- * Throws all other errors; then nothing was written.
+ * Runs the work in one transaction and returns its result. Retries conflicts and refused names of statements up to
+ * five times. Retries a lost connection for three seconds, but only before the commit was requested, since afterwards
+ * its outcome is unknown. Throws all other errors; then nothing was written.
  */
 export async function withTx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(primary, work);

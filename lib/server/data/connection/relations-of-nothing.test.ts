@@ -15,6 +15,8 @@ test.each([
   ['UPDATE "T" SET "x" = $1 WHERE "T"."y" IN (NULL)', false],
   ['SELECT COUNT(*) FROM (SELECT "a" FROM "T" WHERE "T"."x" IN (NULL) OFFSET $1) AS "sub"', false],
   ['SELECT "a", COUNT("b") FROM "T" WHERE "T"."x" IN (NULL) GROUP BY "a"', false],
+  ['SELECT "a" FROM "T" LEFT JOIN "U" ON "U"."x" IN (NULL) WHERE "U"."x" IS NULL', false],
+  ['SELECT "a", (SELECT "b" FROM "U" WHERE "U"."x" IN (NULL)) FROM "T"', false],
   ['SELECT "a" FROM "T"', false],
 ])("%s: %s", (sql, expected) => {
   expect(hasNoRows(sql)).toBe(expected);

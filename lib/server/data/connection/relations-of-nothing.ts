@@ -7,13 +7,14 @@ const noRows = { command: "SELECT", rowCount: 0, oid: 0, fields: [], rows: [] };
 
 /**
  * Whether a query of Prisma can have no rows. Prisma also loads the relations of an empty list, by `IN (NULL)`: half of
- * the statements of a desk page. A query with OR or NOT may have other rows, and a count has one row.
+ * the statements of a desk page. Only a plain query of one table: one with OR, NOT, a join or a query within it may
+ * have other rows, and a count has one row.
  */
 export function hasNoRows(sql: string): boolean {
   return sql.startsWith('SELECT "') && sql.includes(" IN (NULL)") && !mayHaveRows.test(sql);
 }
 
-const mayHaveRows = /\b(OR|NOT|UNION)\b|\b(COUNT|SUM|AVG|MIN|MAX)\(/;
+const mayHaveRows = /\b(OR|NOT|UNION|JOIN|EXISTS)\b|\(SELECT\b|\b(COUNT|SUM|AVG|MIN|MAX)\(/;
 
 /** Connections that answer queries for the relations of an empty list without the database. */
 export function withoutEmptyRelations<Config extends pg.PoolConfig>(config: Config): Config {
