@@ -6,8 +6,8 @@ type Query = (...args: unknown[]) => unknown;
 const noRows = { command: "SELECT", rowCount: 0, oid: 0, fields: [], rows: [] };
 
 /**
- * Whether a query of Prisma can have no rows. Prisma also loads the relations of an empty list, by `IN (NULL)`: half of
- * the statements of a desk page. Only a plain query of one table: one with OR, NOT, a join or a query within it may
+ * Whether a query of Prisma can have no rows. Prisma also loads the relations of an empty list, by `IN (NULL)`: a third
+ * of the statements of the page Tonight. Only a plain query of one table: one with OR, NOT, a join or a query within it may
  * have other rows, and a count has one row.
  */
 export function hasNoRows(sql: string): boolean {
