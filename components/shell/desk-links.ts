@@ -3,6 +3,7 @@ export function deskLinks(locale: string, slug: string) {
   const league = encodeURIComponent(slug);
   return [
     { name: "bars", href: `/${locale}/desk/${league}/bars` },
+    { name: "announcements", href: `/${locale}/desk/${league}/announcements` },
     { name: "disputes", href: `/${locale}/desk/${league}/disputes` },
     { name: "log", href: `/${locale}/leagues/${league}/log` },
     { name: "wall", href: `/${locale}/wall/${league}` },

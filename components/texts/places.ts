@@ -23,6 +23,7 @@ const cardGame = sheet("enter a hand; for Joker print a blank sheet");
 export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place | null>> = {
   account: place("(desk)/account"),
   agree: sheet("play a game to its end"),
+  announcements: desk("/announcements"),
   archive: league("/archive"),
   auth: place("(public)/(general)/sign-in", "sign out first"),
   bracket: league("/events/[event]"),

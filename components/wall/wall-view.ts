@@ -1,6 +1,7 @@
 import type { BracketView } from "@/components/bracket/bracket-view";
 import type { LeagueNames } from "@/lib/competition/people/short-name";
 import type { RoundPhase } from "@/lib/competition/round-phase";
+import type { Announcement } from "@/lib/views/announcement";
 
 /** A table on the wall. */
 export interface WallTable {
@@ -62,6 +63,8 @@ export interface WallView {
   /** The short names of its teams and bars. */
   readonly names: LeagueNames;
   readonly bar: { readonly name: string; readonly line: string } | null;
+  /** Those of the league, and of its bar or of all bars. */
+  readonly announcements: readonly Pick<Announcement, "id" | "bar" | "texts">[];
   readonly night: string;
   readonly tables: readonly WallTable[];
   /** The draws of the events in progress. */

@@ -134,6 +134,8 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "answer-claim": everything,
   "found-league": everything,
   "change-league": everything,
+  announce: everything,
+  "end-announcement": everything,
   "archive-league": everything,
   "restore-league": everything,
   "delete-league": everything,

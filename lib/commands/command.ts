@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { issueTeamCard, revokeTeamCard, sayAbsence } from "./absences";
 import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./agreement";
+import { announce, endAnnouncement } from "./announcements";
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
@@ -57,6 +58,8 @@ export const command = z.discriminatedUnion("kind", [
   unpublishSeason,
   setSeasonTask,
   putOffItem,
+  announce,
+  endAnnouncement,
   discardSeason,
   chooseStandings,
   adjustPoints,

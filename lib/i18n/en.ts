@@ -7,6 +7,7 @@ export { default as city } from "./en/city.json";
 export { default as clabber } from "./en/clabber.json";
 export { default as demo } from "./en/demo.json";
 export { default as account } from "./en/desk/account.json";
+export { default as announcements } from "./en/desk/announcements.json";
 export { default as builder } from "./en/desk/builder.json";
 export { default as certificate } from "./en/desk/certificate.json";
 export { default as changes } from "./en/desk/changes.json";

@@ -7,6 +7,7 @@ export { default as city } from "./ru/city.json";
 export { default as clabber } from "./ru/clabber.json";
 export { default as demo } from "./ru/demo.json";
 export { default as account } from "./ru/desk/account.json";
+export { default as announcements } from "./ru/desk/announcements.json";
 export { default as builder } from "./ru/desk/builder.json";
 export { default as certificate } from "./ru/desk/certificate.json";
 export { default as changes } from "./ru/desk/changes.json";

@@ -15,6 +15,7 @@ import { changeEvent } from "./events/change-event";
 import { createEvent } from "./events/create-event";
 import { drawEvent, undoDraw } from "./events/draw-event";
 import { placeMatches } from "./events/place-matches";
+import { announce, endAnnouncement } from "./leagues/announcements";
 import { archiveLeague, deleteLeague, restoreLeague, undeleteLeague } from "./leagues/archive-league";
 import { changeLeague } from "./leagues/change-league";
 import { foundLeague } from "./leagues/found-league";
@@ -88,6 +89,8 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "unpublish-season": unpublishSeason,
   "set-season-task": setSeasonTask,
   "put-off-item": putOffItem,
+  announce,
+  "end-announcement": endAnnouncement,
   "discard-season": discardSeason,
   "choose-standings": chooseStandings,
   "adjust-points": adjustPoints,

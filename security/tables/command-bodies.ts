@@ -42,6 +42,13 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague
   "change-round": (place) => ({ ...ofSeason(place), seen: 999, round: 1, time: "19:30", ...reasonField }),
   "publish-season": ofSeason,
   "unpublish-season": (place) => ofDraft(place),
+  announce: () => ({
+    announcement: "00000000000000000000000000",
+    venue: null,
+    texts: { en: "x" },
+    until: "2026-01-01",
+  }),
+  "end-announcement": () => ({ announcement: "00000000000000000000000000" }),
   "put-off-item": () => ({ item: "access", until: "2026-11-30" }),
   "set-season-task": (place) => ({ ...ofSeason(place), task: "share", isDone: true }),
   "discard-season": ofSeason,

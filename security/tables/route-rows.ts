@@ -38,6 +38,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/account/server/page.tsx": [row("administrator", () => "/en/account/server")],
   "(desk)/desk/(leagues)/page.tsx": [row("own", () => "/en/desk")],
   "(desk)/desk/(leagues)/new-league/page.tsx": [row("administrator", () => "/en/desk/new-league")],
+  "(desk)/desk/[league]/announcements/page.tsx": [desk("/announcements")],
   "(desk)/desk/[league]/bars/page.tsx": [desk("/bars")],
   "(desk)/desk/[league]/disputes/page.tsx": [desk("/disputes")],
   "(desk)/desk/[league]/disputes/[dispute]/page.tsx": [

@@ -14,6 +14,8 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "unpublish-season": (caller, { league }) => mayRunLeague(caller, league),
   "set-season-task": (caller, { league }) => mayRunLeague(caller, league),
   "put-off-item": (caller, { league }) => mayRunLeague(caller, league),
+  announce: (caller, { league }) => mayRunLeague(caller, league),
+  "end-announcement": (caller, { league }) => mayRunLeague(caller, league),
   "discard-season": (caller, { league }) => mayRunLeague(caller, league),
   "choose-standings": (caller, { league }) => mayRunLeague(caller, league),
   "adjust-points": (caller, { league }) => mayRunLeague(caller, league),

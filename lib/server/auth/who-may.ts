@@ -49,7 +49,7 @@ export const actionGroups = {
       ...(["create-season", "create-movement-season", "replan-movement", "change-round", "publish-season"] as const),
       ...(["unpublish-season", "discard-season", "choose-standings", "choose-sheets", "choose-eligibility"] as const),
       ...(["change-schedule", "undo-schedule-change", "save-venue", "change-league", "set-season-task"] as const),
-      "put-off-item" as const,
+      ...(["put-off-item", "announce", "end-announcement"] as const),
       "name-team" as const,
     ],
   },

@@ -73,6 +73,8 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "set-up": "digest",
   "found-league": "digest",
   "change-league": "digest",
+  announce: "digest",
+  "end-announcement": "digest",
   "archive-league": "digest",
   "restore-league": "digest",
   "delete-league": "digest",

@@ -41,6 +41,8 @@ export const logGroups = {
     "unpublish-season",
     "set-season-task",
     "put-off-item",
+    "announce",
+    "end-announcement",
     "discard-season",
     "choose-standings",
     "adjust-points",

@@ -5,6 +5,7 @@ import { codePath } from "../auth/link-address";
 import { db } from "../data/connection/client";
 import { minutesPerGame, tablePlayed } from "../data/matches/table-played";
 import { nextWallDate, type WallMatch, wallMatchesOn, wallOfVenue } from "../data/matches/wall";
+import { loadAnnouncements } from "../leagues/announcements";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeague } from "../leagues/load-leagues";
 import { loadBar } from "../open-book/load-bars";
@@ -38,6 +39,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     currentOrigin(),
   ]);
   const names = await loadPublicNames(league.id);
+  const announcements = await loadAnnouncements(league, at, venueId ?? undefined);
   const next = nextDate ? await wallMatchesOn(db(), league.id, nextDate, venueId) : [];
   // The season that plays here tonight, else the league's current one.
   const tonight = new Set(matches.map((match) => match.season.slug));
@@ -52,6 +54,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     timeZone,
     league: { name: league.name, slug: league.slug },
     names,
+    announcements: announcements.map(({ id, bar: of, texts }) => ({ id, bar: chosenBar ? "" : of, texts })),
     bar: chosenBar && bar ? { name: chosenBar.bar.name, line: bar.wallLine } : null,
     night,
     /** The addresses of tonight's events. */

@@ -15,6 +15,7 @@ import { loadHasHistory, loadHistory } from "@/lib/server/history/load-history";
 import { loadArchive } from "@/lib/server/honours/load-archive";
 import { loadLeagueHonours, loadSeasonHonours } from "@/lib/server/honours/load-honours";
 import { loadRecordsHeld } from "@/lib/server/honours/load-records-held";
+import { loadAnnouncements } from "@/lib/server/leagues/announcements";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLatest } from "@/lib/server/leagues/load-latest";
 import { loadGamesPlayed, loadLeague, loadLeagues } from "@/lib/server/leagues/load-leagues";
@@ -72,6 +73,7 @@ export async function publicLoaders(id: string, at: Date) {
     "current season": () => loadCurrentSeason(league, at),
     events: () => loadEvents(id),
     hall: () => loadHall(league),
+    announcements: () => loadAnnouncements(league, at),
     bars: () => loadBars(id),
     latest: () => loadLatest(league, 6),
     archive: () => loadArchive(slug),

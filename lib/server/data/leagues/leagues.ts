@@ -118,6 +118,21 @@ export async function setPutOff(tx: Tx, id: string, putOff: Readonly<Record<stri
   await tx.league.update({ where: { id }, data: { putOff }, select: { id: true } });
 }
 
+/** The time zone of a league. Throws for an unknown league. */
+export async function leagueTimeZone(tx: Tx, id: string): Promise<string> {
+  return (await tx.league.findUniqueOrThrow({ where: { id }, select: { timeZone: true } })).timeZone;
+}
+
+/** A league's announcements, as stored: `storedAnnouncements`. Throws for an unknown league. */
+export async function announcementsOf(tx: Tx, id: string): Promise<unknown> {
+  return (await tx.league.findUniqueOrThrow({ where: { id }, select: { announcements: true } })).announcements;
+}
+
+/** Stores a league's announcements. */
+export async function setAnnouncements(tx: Tx, id: string, announcements: Prisma.InputJsonValue): Promise<void> {
+  await tx.league.update({ where: { id }, data: { announcements }, select: { id: true } });
+}
+
 /** Name, language and state of a league: demo, archived or deleted. Throws when there is none. */
 export async function leagueState(tx: Tx, id: string) {
   return tx.league.findUniqueOrThrow({

@@ -2,6 +2,7 @@ import { ChevronRight, Monitor } from "lucide-react";
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { AnnouncementList } from "@/components/announcements/announcement-list";
 import { LatestList } from "@/components/home/latest-list";
 import { TonightList, type TonightMatch } from "@/components/home/tonight-list";
 import { MyMatch } from "@/components/my-team/my-match";
@@ -23,6 +24,7 @@ import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadEvents } from "@/lib/server/events/load-event";
 import { loadHall } from "@/lib/server/events/load-hall";
+import { loadAnnouncements } from "@/lib/server/leagues/announcements";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLatest } from "@/lib/server/leagues/load-latest";
 import { type LeagueView, loadLeague } from "@/lib/server/leagues/load-leagues";
@@ -49,8 +51,9 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await loadLeague(slug);
   if (!league) return <NothingHere />;
   const now = new Date();
-  const [t, { current, coming }, next] = await Promise.all([
+  const [t, announcements, { current, coming }, next] = await Promise.all([
     getTranslations("home"),
+    loadAnnouncements(league, now),
     loadCurrentSeason(league, now),
     loadNextMatches(league.slug, now),
   ]);
@@ -63,6 +66,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
       <Columns
         main={
           <>
+            <AnnouncementList announcements={announcements} />
             {next && next.teams.length > 0 ? (
               <ClientTexts parts={["myTeam"]}>
                 <MyMatch
