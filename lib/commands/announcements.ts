@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { locales } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { date, envelope, id, line } from "./fields";
 
 /** The maximum length of an announcement in one language. */
 export const longestAnnouncement = 200;
 
+const text = line(longestAnnouncement).exactOptional();
+
 /** The texts of an announcement by language; at least one. */
 export const announcementTexts = z
-  .partialRecord(z.enum(locales), line(longestAnnouncement))
+  .strictObject({ en: text, ru: text } satisfies Record<Locale, typeof text>)
   .refine((texts) => Object.keys(texts).length > 0);
 
 /** Shows a message on the league's pages and walls until a date; with the id of an earlier one, changes it. */

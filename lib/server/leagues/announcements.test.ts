@@ -15,21 +15,21 @@ beforeEach(async () => {
   home = await aLeague();
 });
 
-interface Said {
+interface Written {
   readonly announcement?: string;
   readonly venue?: string | null;
   readonly texts?: { en?: string; ru?: string };
   readonly until?: string;
 }
 
-const announce = (said: Said, caller = home.secretary) =>
+const announce = (written: Written, caller = home.secretary) =>
   send(caller, {
     kind: "announce",
     league: home.league,
-    announcement: said.announcement ?? newId(),
-    venue: said.venue ?? null,
-    texts: said.texts ?? { en: "Doors open at six." },
-    until: said.until ?? "2026-11-25",
+    announcement: written.announcement ?? newId(),
+    venue: written.venue ?? null,
+    texts: written.texts ?? { en: "Doors open at six." },
+    until: written.until ?? "2026-11-25",
   });
 
 const shown = (at = evening, venue?: string) => loadAnnouncements({ id: home.league, timeZone }, at, venue);
@@ -76,8 +76,8 @@ describe("an announcement", () => {
     expect(codesOf(await announce({}))).toEqual(["too-many-announcements"]);
     const tomorrow = new Date("2026-11-20T19:00:00-06:00");
     const next = { kind: "announce" as const, league: home.league, announcement: newId(), venue: null };
-    const said = { ...next, texts: { en: "Snow: we play." }, until: "2026-11-25" };
-    expect(nameOf(await send(home.secretary, said, tomorrow))).toBe("applied");
+    const written = { ...next, texts: { en: "Snow: we play." }, until: "2026-11-25" };
+    expect(nameOf(await send(home.secretary, written, tomorrow))).toBe("applied");
     expect(await shown(tomorrow)).toHaveLength(1);
   });
 
