@@ -7,7 +7,9 @@ const desk = `/en/desk${demoLeague.replace("/leagues", "")}`;
 test("the secretary announces on a phone, readers see it without scripts and on the wall, and it ends", async ({
   visitor,
   signedIn,
+  watch,
 }) => {
+  watch.expect(/status of 422/);
   const secretary = await visitor({ ...onPhone, storageState: signedIn });
   await secretary.goto(`${desk}/tonight`);
   await secretary.getByRole("link", { name: "More", exact: true }).tap();
