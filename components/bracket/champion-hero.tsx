@@ -3,6 +3,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { Hero } from "@/components/ui/hero";
+import { scoreText } from "@/components/ui/number-text";
 import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { BracketTexts } from "./bracket-texts";
 import type { BracketView } from "./bracket-view";
@@ -57,6 +58,7 @@ function Step({
   readonly texts: BracketTexts;
 }) {
   const t = useTranslations("bracket.road");
+  const format = useFormatter();
   return (
     <>
       <span className="champion-met">
@@ -68,7 +70,7 @@ function Step({
         ))}
       </span>
       {figures ? (
-        <b className="champion-figures">{figures.join("–")}</b>
+        <b className="champion-figures">{scoreText(format, figures)}</b>
       ) : (
         <b className="champion-figures champion-unplayed">{t("unplayed")}</b>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantId } from "@/lib/competition/entrant";
 import { anchorOf } from "./bracket-anchor";
@@ -44,13 +45,14 @@ interface StepProps {
 
 function Step({ match, entrant, texts, isNext }: StepProps) {
   const t = useTranslations("bracket.path");
+  const format = useFormatter();
   const others = match.slots.filter((slot) => slot.entrant !== entrant).map((slot) => texts.slot(slot));
   const own = match.slots.find((slot) => slot.entrant === entrant);
   const href = match.href ?? `#${anchorOf(match.id)}`;
   const against = t("against", { names: others.join(", ") });
   const where = texts.where(match);
   const figures = [own, ...match.slots.filter((slot) => slot !== own)].map((slot) => slot?.figure ?? null);
-  const score = figures.every((figure) => figure !== null) ? figures.join(" – ") : "";
+  const score = figures.every((figure) => figure !== null) ? scoreText(format, figures) : "";
   const note = isNext
     ? [match.state === "playing" ? t("now") : t("next"), where].filter(Boolean).join(" · ")
     : [own?.isWinner ? t("won") : t("lost"), score].filter(Boolean).join(" ");

@@ -1,7 +1,7 @@
 import type { getFormatter, getTranslations } from "next-intl/server";
 import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { tableFigureText } from "@/components/standings/row-figures";
-import { numberText } from "@/components/ui/number-text";
+import { numberText, scoreText } from "@/components/ui/number-text";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { RoundPhase } from "@/lib/competition/round-phase";
 import type { TextPart } from "@/lib/exports/plain-text";
@@ -92,7 +92,7 @@ function tableResults({ matches }: BulletinWeek, texts: BulletinTexts): Pick<Tex
 function totalsOf(match: BulletinMatch, texts: BulletinTexts): string {
   if (match.state !== "finished" && match.state !== "playing") return resultOf(match, texts);
   const { format, t, tState } = texts;
-  const totals = match.totals.map((sides) => sides.map((total) => numberText(format, total)).join(" : "));
+  const totals = match.totals.map((sides) => scoreText(format, sides));
   if (match.state === "playing") return [...totals, tState("playing")].join(", ");
   return totals.length === 0 ? t("notYet") : totals.join(", ");
 }

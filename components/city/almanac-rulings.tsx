@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { formatLongDate } from "@/components/schedule/format-date";
 import { useAdjustmentFigures } from "@/components/standings/adjustment-list";
+import { scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { Precedent, Ruled } from "@/lib/views/precedent";
 
@@ -54,7 +55,7 @@ function RuledTexts({ ruled, locale }: { readonly ruled: Ruled; readonly locale:
 
   function disputeTexts({ game, totals }: Extract<Ruled, { kind: "dispute" }>, name: string): string {
     if (totals.length === 0) return t("disputeInPlay", { match: name, game });
-    return t("dispute", { match: name, game, totals: format.list(totals.map(String), { type: "unit" }) });
+    return t("dispute", { match: name, game, totals: scoreText(format, totals) });
   }
 
   function matchTexts({ ruling, against }: Extract<Ruled, { kind: "match" }>, name: string): string {

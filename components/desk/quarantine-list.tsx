@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
+import { numberText } from "@/components/ui/number-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { QuarantinedCommand, WantedChange } from "@/lib/views/quarantined-command";
 import { DeskCommandButton } from "./desk-command-button";
@@ -61,9 +62,10 @@ export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListPr
 
 function useWantedTexts(): (wanted: WantedChange, sides: readonly string[]) => string {
   const t = useTranslations("joining.quarantine");
+  const format = useFormatter();
   return (wanted, sides) => {
     const pointsText = (points: readonly number[]) =>
-      points.map((side, i) => t("sidePoints", { side: sides[i] ?? "", points: side })).join(", ");
+      points.map((side, i) => t("sidePoints", { side: sides[i] ?? "", points: numberText(format, side) })).join(", ");
     switch (wanted.kind) {
       case "start":
       case "dealer":

@@ -1,7 +1,7 @@
 import type { createFormatter, createTranslator } from "next-intl";
 import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { tableFigureText } from "@/components/standings/row-figures";
-import { numberText } from "@/components/ui/number-text";
+import { numberText, scoreText } from "@/components/ui/number-text";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { coinOf, coinsOf, type TeamCoin } from "@/lib/competition/people/team-coin";
 import type { Embed, EmbedCell, EmbedPart } from "@/lib/exports/embed-page";
@@ -186,7 +186,7 @@ function pairingOf(sides: NightMatch["sides"], t: EmbedTexts["t"]): string {
 function resultOf({ state, sides, won, final }: NightMatch, { t, format }: Pick<EmbedTexts, "t" | "format">): string {
   if (state === "scheduled") return "";
   if (sides.length > 2) {
-    return (final ?? []).map((total) => numberText(format, total)).join(" : ");
+    return scoreText(format, final ?? []);
   }
   return t("score", { home: won[0] ?? 0, away: won[1] ?? 0 });
 }

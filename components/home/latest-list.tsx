@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { formatDate } from "@/components/schedule/format-date";
+import { scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 
 type LatestItem =
@@ -38,10 +39,11 @@ export function LatestList({ news, league }: LatestListProps) {
 
 function useLatestTexts(): (item: LatestItem) => string {
   const t = useTranslations("home.latest");
+  const format = useFormatter();
   return (item) => {
     switch (item.kind) {
       case "game":
-        return t("game", { sides: item.sides.join(" – "), game: item.game, totals: item.totals.join(" : ") });
+        return t("game", { sides: item.sides.join(" – "), game: item.game, totals: scoreText(format, item.totals) });
       case "schedule":
         return t("schedule", { season: item.season, reason: item.reason });
       case "adjustment":

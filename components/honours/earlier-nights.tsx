@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { formatLongDate } from "@/components/schedule/format-date";
 import { LinkList } from "@/components/shell/link-list";
+import { scoreText } from "@/components/ui/number-text";
 import type { EarlierNight } from "@/lib/views/history";
 
 interface EarlierNightsProps {
@@ -21,7 +22,7 @@ export function EarlierNights({ nights, league }: EarlierNightsProps) {
       <LinkList
         links={matches.map(({ path, sides, figures }) => ({
           href: `${league}/${path}`,
-          label: t("match", { sides: sides.join(" – "), score: figures.join("–") }),
+          label: t("match", { sides: sides.join(" – "), score: scoreText(format, figures) }),
         }))}
       />
     </section>

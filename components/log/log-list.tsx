@@ -1,5 +1,6 @@
 import { CircleSlash, Equal, Inbox, TriangleAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { LogActor, LogLine, LogPlace, LogPoints } from "@/lib/views/log-line";
@@ -27,7 +28,7 @@ export function LogList({ lines, timeZone, home }: LogListProps) {
             <Who actor={actor} />
           </p>
           <p className="leading-snug">
-            <span>{t(`said.${sentence.key}`, { ...sentence.params })}</span>{" "}
+            <span>{t(`said.${sentence.key}`, valuesOf(sentence, format))}</span>{" "}
             <Points points={points} sides={place?.sides ?? []} />
           </p>
           {outcome === "applied" ? null : <OutcomePill outcome={outcome} />}
@@ -43,6 +44,13 @@ export function LogList({ lines, timeZone, home }: LogListProps) {
       ))}
     </ol>
   );
+}
+
+/** The values of a sentence; the points of a hand or adjustment can be negative. */
+function valuesOf({ key, params }: LogLine["sentence"], format: ReturnType<typeof useFormatter>) {
+  if (key !== "adjust-points") return { ...params };
+  const text = (figure: string | number | undefined) => numberText(format, Number(figure));
+  return { ...params, points: text(params["points"]), games: text(params["games"]) };
 }
 
 function Who({ actor }: { readonly actor: LogActor }) {
@@ -74,9 +82,10 @@ function Where({ place, home }: { readonly place: LogPlace; readonly home: strin
 /** "Owls 71 · Eagles 91 → Owls 62 · Eagles 100", or the new points only. */
 function Points({ points, sides }: { readonly points: LogPoints | null; readonly sides: readonly string[] }) {
   const t = useTranslations("log");
+  const format = useFormatter();
   if (!points) return null;
   const texts = (of: readonly number[]) =>
-    of.map((one, side) => t("points", { side: sides[side] ?? "", points: one })).join(" · ");
+    of.map((one, side) => t("points", { side: sides[side] ?? "", points: numberText(format, one) })).join(" · ");
   const [was, is] = points.notation ?? [points.was && texts(points.was), texts(points.is)];
   return (
     <span className="num">

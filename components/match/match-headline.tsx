@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { Hero } from "@/components/ui/hero";
+import { numberText } from "@/components/ui/number-text";
 import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import { type GameBoard, gameThatTurned } from "./game-board";
 
@@ -17,8 +18,9 @@ interface MatchHeadlineProps {
  */
 export function MatchHeadline({ sideNames, games, live, nameInSentence }: MatchHeadlineProps) {
   const t = useTranslations("scoreboard");
+  const format = useFormatter();
   const lines = live
-    ? livingLines(t, { sideNames, live, nameInSentence })
+    ? livingLines(t, format, { sideNames, live, nameInSentence })
     : turnLines(t, { sideNames, games, nameInSentence });
   if (!lines) return null;
   return (
@@ -40,6 +42,7 @@ type Translator = ReturnType<typeof useTranslations<"scoreboard">>;
 
 function livingLines(
   t: Translator,
+  format: ReturnType<typeof useFormatter>,
   {
     sideNames,
     live,
@@ -59,7 +62,10 @@ function livingLines(
       lead === 0
         ? t("level")
         : t(single ? "leadsSingle" : "leads", { side: nameInSentence(first?.name ?? "", "start"), points: lead }),
-    below: t("against", { first: first?.total ?? 0, second: second?.total ?? 0 }),
+    below: t("against", {
+      first: numberText(format, first?.total ?? 0),
+      second: numberText(format, second?.total ?? 0),
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { highest } from "@/components/table/ending/end-texts";
+import { numberText } from "@/components/ui/number-text";
 
 interface OpenResultProps {
   readonly game: {
@@ -13,7 +14,7 @@ interface OpenResultProps {
 export function OpenResult({ game: { sides, totals, winner } }: OpenResultProps) {
   const t = useTranslations("open.book");
   const format = useFormatter();
-  const score = sides.map((side, at) => t("points", { side, points: totals[at] ?? 0 })).join(", ");
+  const score = sides.map((side, at) => t("points", { side, points: numberText(format, totals[at] ?? 0) })).join(", ");
   return (
     <p>
       <strong>

@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
+import { scoreText } from "@/components/ui/number-text";
 import type { ScenarioMatch } from "@/lib/competition/outlook/scenario";
 
 /** A team's best or worst place, and results that lead to it. */
@@ -70,8 +71,9 @@ interface WitnessLineProps {
 
 function WitnessLine({ match: { round, sides, won, games }, withPoints, nameOf }: WitnessLineProps) {
   const t = useTranslations("outlook");
+  const format = useFormatter();
   const [home, away] = sides.map(nameOf);
   const texts = t("witnessLine", { week: round, home: home ?? "", away: away ?? "", won: won[0], lost: won[1] });
-  const totals = games.map(({ totals: pair }) => pair.join(":")).join(", ");
+  const totals = games.map(({ totals: pair }) => scoreText(format, pair)).join(", ");
   return withPoints ? `${texts} (${totals})` : texts;
 }

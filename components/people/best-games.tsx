@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { formatDate } from "@/components/schedule/format-date";
 import { Aside } from "@/components/ui/aside";
+import { numberText, scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { GameSeen } from "@/lib/competition/games-at-table";
 
@@ -32,8 +33,8 @@ export function BestGames({ matches, locale }: BestGamesProps) {
           <li key={`${path} ${number}`} className="border-b border-rule py-1">
             <PageLink href={`/${locale}/leagues/${path}`} className="inline-flex min-h-12 items-center">
               {place === undefined
-                ? t("gameOf", { own, theirs, opponent })
-                : `${t("placed", { own, place })}, ${opponent}`}
+                ? `${scoreText(format, [own, theirs])}, ${opponent}`
+                : `${t("placed", { own: numberText(format, own), place })}, ${opponent}`}
             </PageLink>
             {date ? <span className="block text-small text-ink-soft">{formatDate(format, date)}</span> : null}
           </li>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { formatDate } from "@/components/schedule/format-date";
 import { DataTable } from "@/components/ui/data-table";
+import { numberText, scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { GameSeen } from "@/lib/competition/games-at-table";
@@ -80,7 +81,9 @@ function sitters(games: readonly GameSeen[]): GameSeen["partners"] {
 
 function Score({ game: { own, theirs, won, place } }: { readonly game: GameSeen }) {
   const t = useTranslations("players");
-  const score = place === undefined ? t("score", { own, theirs }) : t("placed", { own, place });
+  const format = useFormatter();
+  const score =
+    place === undefined ? scoreText(format, [own, theirs]) : t("placed", { own: numberText(format, own), place });
   return (
     <span>
       {won ? <b>{score}</b> : score}

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import { scoreText } from "@/components/ui/number-text";
 import type { GamesRecord, PartnerRecord } from "@/lib/competition/games-at-table";
 import { PlayerLink } from "./player-link";
 
@@ -53,13 +54,14 @@ export function RecordsTable({ caption, heading, records, total, players }: Reco
 
 function Figures({ record: { won, lost, pointsFor, pointsAgainst } }: { readonly record: GamesRecord }) {
   const t = useTranslations("players");
+  const format = useFormatter();
   return (
     <>
       <td className="num">
         <span aria-hidden="true">{t("wonLost", { won, lost })}</span>
         <span className="sr-only">{t("wonLostSaid", { won, lost })}</span>
       </td>
-      <td className="num">{t("score", { own: pointsFor, theirs: pointsAgainst })}</td>
+      <td className="num">{scoreText(format, [pointsFor, pointsAgainst])}</td>
     </>
   );
 }

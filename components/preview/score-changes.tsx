@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
-import { numberText } from "@/components/ui/number-text";
+import { scoreText } from "@/components/ui/number-text";
 import type { ChangedScore, GameScore, MatchScore } from "@/lib/competition/command-preview";
 import { FromTo } from "./from-to";
 
@@ -67,8 +67,7 @@ interface ChangedGame {
 function GameChange({ game, was, is }: ChangedGame) {
   const t = useTranslations("preview");
   const format = useFormatter();
-  const texts = (score: GameScore | null) =>
-    score ? score.totals.map((total) => numberText(format, total)).join(" – ") : t("noScore");
+  const texts = (score: GameScore | null) => (score ? scoreText(format, score.totals) : t("noScore"));
   const isEnding = was !== null && is !== null && was.isOver !== is.isOver;
   return (
     <p>

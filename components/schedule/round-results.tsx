@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
+import { scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 
 interface RoundResultsProps {
@@ -23,6 +24,7 @@ interface RoundResultsProps {
 /** The finished games of a round by match, with their points. */
 export function RoundResults({ results, matches }: RoundResultsProps) {
   const t = useTranslations("rounds");
+  const format = useFormatter();
   return (
     <DataTable caption={t("results")} hideCaption className="figure-lines">
       <thead>
@@ -51,10 +53,10 @@ export function RoundResults({ results, matches }: RoundResultsProps) {
                 </span>
               </PageLink>
             </th>
-            <td className="num">{won.join("–")}</td>
+            <td className="num">{scoreText(format, won)}</td>
             <td className="num figure-games">
               {played.map(({ key, totals }) => (
-                <span key={key}>{totals.join(" : ")}</span>
+                <span key={key}>{scoreText(format, totals)}</span>
               ))}
             </td>
           </tr>

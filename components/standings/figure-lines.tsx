@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
-import { numberText } from "@/components/ui/number-text";
+import { numberText, scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { FigureLine } from "@/lib/competition/standings/figures";
@@ -71,7 +71,7 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
               <span className="figure-games">
                 {games.map((game, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the games of a match have their order alone
-                  <span key={at}>{t("game", { own: game.own, theirs: game.theirs })}</span>
+                  <span key={at}>{scoreText(format, [game.own, game.theirs])}</span>
                 ))}
               </span>
             </th>

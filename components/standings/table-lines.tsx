@@ -61,7 +61,7 @@ export function TableLines({ player, row, lines, matches }: TableLinesProps) {
               {games.length === 0 ? total(score.pointsFor) : null}
               {games.map(({ own, place }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the games of a match have their order alone
-                <span key={at}>{t("place", { points: own, place })}</span>
+                <span key={at}>{t("place", { points: numberText(format, own), place })}</span>
               ))}
             </td>
             <td className="num">{tablePointsText(score.tablePoints)}</td>

@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { RunningScore } from "@/components/score-sheet/running-score";
 import { LinkButton } from "@/components/ui/link-button";
+import { numberText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -113,12 +114,13 @@ interface CorrectFinalProps {
 /** Links for correcting a final score, one per side; visible only to users with the right to correct. */
 function CorrectFinal({ sides, final, hrefOf }: CorrectFinalProps) {
   const t = useTranslations("table.final");
+  const format = useFormatter();
   if (!final || !hrefOf) return null;
   return (
     <p className="correct-offers">
       {sides.map((side, at) => (
         <PageLink key={side} href={hrefOf(at)} className="key correct-offer">
-          {t("correctOf", { side, total: final[at] ?? 0 })}
+          {t("correctOf", { side, total: numberText(format, final[at] ?? 0) })}
         </PageLink>
       ))}
     </p>

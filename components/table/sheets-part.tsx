@@ -1,10 +1,11 @@
 "use client";
 
 import { Check, Scale } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { Button } from "@/components/ui/button";
+import { numberText } from "@/components/ui/number-text";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
@@ -81,14 +82,21 @@ export function SheetsPart({ match, names, hand, ours, theirs, oursRight, disput
 /** The state of both sheets once this side has written the hand as the other did. */
 function useNextStep({ rulebook: id, rules, sides }: TableMatch, hand: number, ours: AgreedSheet, theirs: AgreedSheet) {
   const t = useTranslations("ownSheets");
+  const format = useFormatter();
   const book = rulebook(id);
   const entries = ours.entries.map((entry, at) => (at === hand - 1 ? theirs.entries[at] : entry));
   const next = firstDifference({ ...ours, entries }, theirs);
   if (next?.at === "hand") return t("thenHand", { hand: next.hand });
-  return book ? t("thenSame", { totals: totalsText(book, rules, sides, theirs) }) : "";
+  return book ? t("thenSame", { totals: totalsText(format, book, rules, sides, theirs) }) : "";
 }
 
-function totalsText(book: Rulebook, rules: unknown, sides: readonly string[], sheet: AgreedSheet): string {
+function totalsText(
+  format: ReturnType<typeof useFormatter>,
+  book: Rulebook,
+  rules: unknown,
+  sides: readonly string[],
+  sheet: AgreedSheet,
+): string {
   const { totals } = scoredOf(book, rules, sheet);
-  return sides.map((side, at) => `${side} ${totals[at] ?? 0}`).join(", ");
+  return sides.map((side, at) => `${side} ${numberText(format, totals[at] ?? 0)}`).join(", ");
 }

@@ -5,6 +5,7 @@ import { DoubtMark } from "@/components/schedule/doubt-mark";
 import { formatTime } from "@/components/schedule/format-date";
 import { MatchState } from "@/components/schedule/match-state";
 import { PlaceText } from "@/components/schedule/place-text";
+import { scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import { needsAttention } from "@/lib/competition/schedule/night-need";
@@ -41,14 +42,14 @@ export function NightLine({ match, at, withSeason, isFolded, leagueId, onDone }:
         </span>
         <span className="night-sides">
           <b>{name}</b>
-          {won.some((games) => games > 0) ? <span className="num"> {won.join(" : ")}</span> : null}
+          {won.some((games) => games > 0) ? <span className="num"> {scoreText(format, won)}</span> : null}
         </span>
         <span className="flex flex-wrap gap-x-4 gap-y-1">
           <MatchState state={state} live={live} />
           <DoubtMark doubt={match.doubt} />
           {needsAttention(need) ? <Pill tone={tones[need] ?? "warn"}>{t(`need.${need}`)}</Pill> : null}
         </span>
-        {need === "to-confirm" ? <span className="num text-small">{scoresOf(match, tSigning)}</span> : null}
+        {need === "to-confirm" ? <span className="num text-small">{scoresOf(match, tSigning, format)}</span> : null}
       </div>
       {match.absent.length > 0 && !isOver ? (
         <p className="flex gap-1.5 text-small text-warn">
@@ -132,10 +133,14 @@ function isMatchOver(need: NightMatch["need"]): boolean {
 const tones: Partial<Record<NightMatch["need"], PillTone>> = { disputed: "bad", unreported: "bad", late: "warn" };
 
 /** "game 1: 512 – 430 · game 2: 380 – 505". */
-function scoresOf({ toConfirm, tables }: NightMatch, t: ReturnType<typeof useTranslations<"signing.confirm">>): string {
+function scoresOf(
+  { toConfirm, tables }: NightMatch,
+  t: ReturnType<typeof useTranslations<"signing.confirm">>,
+  format: ReturnType<typeof useFormatter>,
+): string {
   return toConfirm
     .map(({ table, game, totals }) => {
-      const values = { game, score: totals.join(" – ") };
+      const values = { game, score: scoreText(format, totals) };
       const number = tables.find(({ position }) => position === table)?.number ?? table;
       return tables.length > 1 ? t("scoresAt", { ...values, table: number }) : t("scores", values);
     })

@@ -4,6 +4,7 @@ import { formatTime } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { useShortNames } from "@/components/short-name/names-of-league";
 import { classNames } from "@/components/ui/class-names";
+import { numberText, scoreText } from "@/components/ui/number-text";
 import type { WallTable } from "./wall-view";
 
 /** A card for one table: sides, points of the game, games won, expected end. */
@@ -33,7 +34,7 @@ export function WallCard({ table }: { readonly table: WallTable }) {
             </h3>
             <p>
               {sides.length === 2 ? <Coin name={name} /> : null}
-              {figures?.[side] ?? "–"}
+              {figures ? numberText(format, figures[side] ?? 0) : "–"}
             </p>
           </div>
         ))}
@@ -51,7 +52,7 @@ function How({ table: { sides, game, won, state, endsAt } }: { readonly table: W
   const hasBegun = game !== null || won.some(Boolean);
   const parts = [
     state === "playing" && game ? t("game", { game: game.number, hand: game.hand ?? 0 }) : "",
-    isOfTwo && hasBegun ? t("games", { won: won.join(" – ") }) : "",
+    isOfTwo && hasBegun ? t("games", { won: scoreText(format, won) }) : "",
   ].filter(Boolean);
   return (
     <p className="wall-how">

@@ -1,9 +1,10 @@
 import { Trophy } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { championPath } from "@/components/bracket/champion-path";
 import { useBracketTexts } from "@/components/bracket/use-bracket-texts";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
+import { scoreText } from "@/components/ui/number-text";
 import type { WallEvent } from "./wall-view";
 
 /** Maximum number of matches shown. */
@@ -12,6 +13,7 @@ const maxSteps = 4;
 /** An event's champion, as large as the screen allows, with the last matches of the road. */
 export function WallChampion({ of: { name: event, view } }: { readonly of: WallEvent }) {
   const t = useTranslations("bracket");
+  const format = useFormatter();
   const texts = useBracketTexts(view);
   if (!view.champion) return null;
   const { name } = view.champion;
@@ -35,7 +37,7 @@ export function WallChampion({ of: { name: event, view } }: { readonly of: WallE
                   <FittingName key={one} name={one} always />
                 ))}
               </span>
-              <b>{figures ? figures.join("–") : t("road.unplayed")}</b>
+              <b>{figures ? scoreText(format, figures) : t("road.unplayed")}</b>
               <small>{texts.round(match.name)}</small>
             </li>
           ))}

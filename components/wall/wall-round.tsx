@@ -7,6 +7,7 @@ import { Coin } from "@/components/identity/coin";
 import { formatTime } from "@/components/schedule/format-date";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
+import { scoreText } from "@/components/ui/number-text";
 import type { WallRound } from "./wall-bracket";
 import type { WallEvent } from "./wall-view";
 
@@ -42,7 +43,9 @@ function MatchCard({ match, texts }: { readonly match: BracketMatch; readonly te
   const table = tables?.[0];
   const isPlaying = state === "playing";
   const now =
-    isPlaying && live && slots.length === 2 ? t("liveGame", { game: live.game, totals: live.totals.join(" – ") }) : "";
+    isPlaying && live && slots.length === 2
+      ? t("liveGame", { game: live.game, totals: scoreText(format, live.totals) })
+      : "";
   return (
     <li className={classNames("wall-match", isPlaying && "wall-playing")}>
       <p className="wall-where">

@@ -143,7 +143,7 @@ test("last week's final score is corrected in five taps with the reason, and swa
     await expect(button("Wrong number")).toBeDisabled();
     await expectAccessible(desk, "a final score to be corrected");
     for (const digit of ["4", "5", "8"]) await tap(button(digit));
-    await expect(preview).toContainText("Game 1: 520 – 448 becomes 520 – 458");
+    await expect(preview).toContainText("Game 1: 520–448 becomes 520–458");
     await expect(preview.getByRole("row", { name: away })).toContainText("448 → 458");
     await expectNoSidewaysScrolling(desk, "a corrected final score at 320 px");
     await expectAccessible(desk, "a corrected final score");

@@ -58,7 +58,7 @@ test("final score only, and the desk confirms: the phone opens on the score, and
 
   await secretary.goto(`${desk}/tonight`);
   const line = secretary.locator(".night-line").filter({ hasText: teams[0] });
-  await expect(line.getByText(/game 1: (512 – 430|430 – 512)/)).toBeVisible();
+  await expect(line.getByText(/game 1: (512–430|430–512)/)).toBeVisible();
   await expectAccessibleEverywhere(secretary, "a night with a result to confirm");
   await line.getByRole("button", { name: /^Confirm: / }).click();
   await expect(line.getByText("unconfirmed")).toHaveCount(0);

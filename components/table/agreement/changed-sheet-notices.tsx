@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { scoreText } from "@/components/ui/number-text";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
@@ -25,6 +26,7 @@ type SeenSheets = Readonly<Record<string, SeenFacts>>;
 /** Shows this phone's user that another user swapped the sides, set another first dealer or corrected a final score. */
 export function ChangedSheetNotices({ match, table, known, games }: ChangedSheetNoticesProps) {
   const t = useTranslations("correction");
+  const format = useFormatter();
   const tTable = useTranslations("table");
   const [seenFacts, setSeenFacts] = useState<SeenSheets | null>(null);
   useEffect(() => setSeenFacts(seenSheetsOf(match.id)), [match.id]);
@@ -60,7 +62,7 @@ export function ChangedSheetNotices({ match, table, known, games }: ChangedSheet
       actions={<Button onClick={understood}>{tTable("dismiss")}</Button>}
     >
       {news.map(({ name, game, changed }) => (
-        <p key={name}>{changed && sentence(t, { match, table, game: game.number }, changed)}</p>
+        <p key={name}>{changed && sentence(t, format, { match, table, game: game.number }, changed)}</p>
       ))}
     </Notice>
   );
@@ -72,11 +74,16 @@ interface Place {
   readonly game: number;
 }
 
-function sentence(t: ReturnType<typeof useTranslations<"correction">>, at: Place, changed: SheetChanged): string {
+function sentence(
+  t: ReturnType<typeof useTranslations<"correction">>,
+  format: ReturnType<typeof useFormatter>,
+  at: Place,
+  changed: SheetChanged,
+): string {
   const { game } = at;
   if (changed.what === "swapped") return t("toldSwapped", { game });
   if (changed.what === "final")
-    return t("toldFinal", { game, was: changed.was.join(" – "), is: changed.is.join(" – ") });
+    return t("toldFinal", { game, was: scoreText(format, changed.was), is: scoreText(format, changed.is) });
   const { match, table } = at;
   const seats = seatsClockwise(match, table, game);
   const texts = (seat: number) => {

@@ -1,4 +1,5 @@
 import type { useFormatter, useTranslations } from "next-intl";
+import { numberText } from "@/components/ui/number-text";
 import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
 /** Values for the sentence about a game's end. */
@@ -11,7 +12,7 @@ export interface GameEnd {
 }
 
 type Translator = ReturnType<typeof useTranslations<"table">>;
-type Format = Pick<ReturnType<typeof useFormatter>, "list">;
+type Format = Pick<ReturnType<typeof useFormatter>, "list" | "number">;
 
 interface EndTexts {
   readonly t: Translator;
@@ -31,9 +32,13 @@ export function endText(texts: EndTexts, { game, sides, totals, winner }: GameEn
   return t("gameOver", { game, side: name(winner), won: totals[winner] ?? 0, lost: totals[1 - winner] ?? 0 });
 }
 
-/** "Ann 3,210, Bob 1,400": a number for each side. */
-export function scoreText(t: Translator, sides: readonly string[], numbers: readonly number[]): string {
-  return sides.map((side, at) => t("sideScore", { side, score: numbers[at] ?? 0 })).join(", ");
+/** "Ann 3,210, Bob −200": a number for each side. */
+export function sideScores(
+  { t, format }: Pick<EndTexts, "t" | "format">,
+  sides: readonly string[],
+  numbers: readonly number[],
+): string {
+  return sides.map((side, at) => t("sideScore", { side, score: numberText(format, numbers[at] ?? 0) })).join(", ");
 }
 
 /** The sides with the highest total. */

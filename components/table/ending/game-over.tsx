@@ -10,7 +10,7 @@ import { nextGame } from "@/lib/score-sheet/decision";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { isLastGame } from "../game-on-screen";
 import type { TableMatch } from "../table-match";
-import { endText, scoreText } from "./end-texts";
+import { endText, sideScores } from "./end-texts";
 import { LastButton } from "./last-button";
 import { TableEnd } from "./table-end";
 
@@ -48,7 +48,9 @@ export function GameOver(props: GameOverProps) {
           { game, sides: match.sides, totals: tally.totals, winner: tally.winner },
         )}
       </p>
-      {match.sides.length > 2 ? <p>{t("gameTotals", { score: scoreText(t, match.sides, tally.totals) })}</p> : null}
+      {match.sides.length > 2 ? (
+        <p>{t("gameTotals", { score: sideScores({ t, format }, match.sides, tally.totals) })}</p>
+      ) : null}
       {isLast ? <TableEnd match={match} table={table} games={games} /> : null}
       {agreement}
       <Button tone="quiet" onClick={onResult}>

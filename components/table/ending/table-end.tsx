@@ -1,9 +1,9 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { winnerOf } from "@/lib/score-sheet/commands/match-over";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TableMatch } from "../table-match";
-import { scoreText } from "./end-texts";
+import { sideScores } from "./end-texts";
 
 interface TableEndProps {
   readonly match: TableMatch;
@@ -15,6 +15,7 @@ interface TableEndProps {
 /** The table's result over all games; empty after a single game of more than two sides, which shows it itself. */
 export function TableEnd({ match, table, games }: TableEndProps) {
   const t = useTranslations("table");
+  const format = useFormatter();
   const book = rulebook(match.rulebook);
   const played = book && { rulebook: book, rules: match.rules };
   const winners = played ? games.map((game) => winnerOf(played, game)) : [];
@@ -22,7 +23,7 @@ export function TableEnd({ match, table, games }: TableEndProps) {
   const isTable = match.tables.length > 1;
   if (match.sides.length > 2) {
     if (match.gamesPlanned === 1) return null;
-    const score = scoreText(t, match.sides, won);
+    const score = sideScores({ t, format }, match.sides, won);
     return <p>{isTable ? t("tableOverMany", { table, score }) : t("matchOverMany", { score })}</p>;
   }
   const [home = "", away = ""] = match.sides;

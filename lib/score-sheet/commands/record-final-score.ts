@@ -27,7 +27,7 @@ export function recordFinalScore(table: TableState, command: RecordFinalScore, c
   if (existing && existing.final === null) return refusal("game-kept-by-hands", { params: { game: number } });
   if (isSame(existing?.final ?? null, totals)) return unchanged({ kind: "agreed" });
   if (!isSame(existing?.final ?? null, seen))
-    return refusal("final-score-differs", { params: { score: (existing?.final ?? []).join(" – ") } });
+    return refusal("final-score-differs", { params: { score: (existing?.final ?? []).join("–") } });
   const refused = existing ? unfinishedGame(table) : cannotBegin(table, number);
   if (refused) return refused;
   const game = existing?.id ?? circumstances.newId();

@@ -104,8 +104,8 @@ const sentenceValues: {
   "insert-hand": ofHand,
   "change-dealer": ({ seen, firstDealer }) => ({ was: seen + 1, seat: firstDealer + 1 }),
   "record-final-score": ({ totals, seen }) => ({
-    score: totals.join(" – "),
-    was: (seen ?? []).join(" – "),
+    score: totals.join("–"),
+    was: (seen ?? []).join("–"),
     isCorrection: seen !== null,
   }),
   "keep-own-sheets": ({ own }) => ({ own }),
