@@ -2,8 +2,8 @@ import "server-only";
 import { canBePutOff, type InboxItem, type InboxView, inboxKinds } from "@/lib/views/inbox-item";
 import { db } from "../data/connection/client";
 import { signUpsToAnswer } from "../data/events/sign-ups";
-import { matchesWithoutTable } from "../data/matches/desk-matches";
-import { isAnyToFill } from "../data/matches/open-matches";
+import { deskMatchesOf, matchesWithoutTable } from "../data/matches/desk-matches";
+import { isAnyToFill, matchIdsOn } from "../data/matches/open-matches";
 import { openClaims, playersOf } from "../data/people/memberships";
 import { loadDisputes } from "../disputes/load-disputes";
 import { loadFirstNight } from "../first-night/load-first-night";
@@ -11,10 +11,10 @@ import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeague } from "../leagues/load-leagues";
 import { loadGamesToAdopt } from "../open-book/load-open-games";
 import { cachedRead } from "../platform/page-cache/cached-read";
+import { requestTime } from "../platform/page-cache/request-time";
 import { dateIn, dateText, storedDate, tonightIn } from "../platform/system/clock";
 import { loadEndedGrants } from "../roles/load-ended-grants";
 import { loadAttention } from "../seasons/load-attention";
-import { loadNight } from "../seasons/load-night";
 import { loadPhones } from "../tables/load-desk-tables";
 import { loadQuarantine } from "../tables/load-quarantine";
 import { loadPutOff } from "./put-off-items";
@@ -34,7 +34,7 @@ const openGamesForMs = 14 * dayMs;
 /** The inbox of a league's desk, once per request; empty for an unknown league. */
 export const loadInbox = cachedRead(async (slug: string): Promise<InboxView> => {
   const league = await loadLeague(slug);
-  return league ? inboxOf(league, new Date()) : { items: [], putOff: [] };
+  return league ? inboxOf(league, requestTime()) : { items: [], putOff: [] };
 });
 
 /** The inbox of a league's desk. */
@@ -61,8 +61,8 @@ async function allItems(league: League, at: Date): Promise<readonly InboxItem[]>
   return parts.flat().toSorted((one, other) => inboxKinds.indexOf(one.kind) - inboxKinds.indexOf(other.kind));
 }
 
-/** The items that take little to load; `countInbox` counts the others without loading them. */
-export async function otherItems(league: League, at: Date): Promise<readonly InboxItem[]> {
+/** The items that take little to load, once per request; `countInbox` counts the others without loading them. */
+export const otherItems = cachedRead(async (league: League, at: Date): Promise<readonly InboxItem[]> => {
   const parts = await Promise.all([
     tableItems(league, at),
     claimItems(league),
@@ -71,7 +71,7 @@ export async function otherItems(league: League, at: Date): Promise<readonly Inb
     accessItems(league, at),
   ]);
   return parts.flat();
-}
+});
 
 type NewItem = Pick<InboxItem, "kind" | "about" | "path"> & Partial<InboxItem>;
 
@@ -109,15 +109,25 @@ async function disputeItems({ id, timeZone }: League): Promise<readonly InboxIte
   );
 }
 
+/** The numbers of phones that wait for admission at tonight's matches, by match, once per request. */
+export const waitingPhones = cachedRead(
+  async ({ id, timeZone }: League, at: Date): Promise<ReadonlyMap<string, number>> => {
+    const matches = await matchIdsOn(db(), id, storedDate(tonightIn(timeZone, at)));
+    const phones = await loadPhones(id, matches, at);
+    const counts = matches.map(
+      (match) => [match, (phones.get(match) ?? []).filter(({ isWaiting }) => isWaiting).length] as const,
+    );
+    return new Map(counts.filter(([, count]) => count > 0));
+  },
+);
+
 /** The phones that wait for admission at tonight's tables. */
 async function phoneItems(league: League, at: Date): Promise<readonly InboxItem[]> {
-  const night = await loadNight(league, tonightIn(league.timeZone, at));
-  const ids = night.matches.map(({ id }) => id);
-  const phones = await loadPhones(league.id, ids, at);
-  return night.matches.flatMap(({ id, sides }) => {
-    const count = (phones.get(id) ?? []).filter(({ isWaiting }) => isWaiting).length;
-    const about = named(sides.map(({ name }) => name));
-    return count === 0 ? [] : [item({ kind: "phone", about, path: "/tables", key: id, count })];
+  const phones = await waitingPhones(league, at);
+  const matches = await deskMatchesOf(db(), league.id, [...phones.keys()], phones.size);
+  return matches.map(({ id, sides }) => {
+    const about = named(sides.map(({ entrant }) => entrant.name));
+    return item({ kind: "phone", about, path: "/tables", key: id, count: phones.get(id) ?? 0 });
   });
 }
 

@@ -1,7 +1,6 @@
 import "server-only";
-import { db } from "../data/connection/client";
-import { openQuestions } from "../data/matches/desk-matches";
 import { tonightIn } from "../platform/system/clock";
+import { loadOpenQuestions } from "../seasons/load-open-questions";
 import type { RoundView } from "../seasons/load-season";
 import { seasonWeek } from "../seasons/season-week";
 
@@ -16,7 +15,7 @@ export type SeasonProgress = Awaited<ReturnType<typeof loadSeasonProgress>>;
 export async function loadSeasonProgress({ id, timeZone }: League, rounds: readonly RoundView[], at: Date) {
   const tonight = tonightIn(timeZone, at);
   const matches = rounds.flatMap((round) => round.matches);
-  const questions = await openQuestions(db(), id);
+  const questions = await loadOpenQuestions(id);
   const open = matches.filter(({ state }) => state === "scheduled" || state === "playing");
   const dates = open.flatMap(({ date }) => (date !== null && date >= tonight ? [date] : [])).toSorted();
   const [night] = dates;

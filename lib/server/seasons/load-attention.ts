@@ -3,56 +3,56 @@ import { doubtOf } from "@/lib/competition/result-standing";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { db } from "../data/connection/client";
 import { matchesShort } from "../data/line-ups/absences";
-import { deskMatchesOf, openQuestions, undatedMatches, unreportedBefore } from "../data/matches/desk-matches";
-import { unsignedGames } from "../data/matches/open-matches";
+import { deskMatchesOf } from "../data/matches/desk-matches";
+import { undatedIds, unreportedIds, unsignedGames } from "../data/matches/open-matches";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { storedDate, tonightIn } from "../platform/system/clock";
+import { loadOpenQuestions } from "./load-open-questions";
 import { matchLine, openCases } from "./load-tonight";
 
-export type AttentionView = Awaited<ReturnType<typeof loadAttention>>;
-
 /** Maximum number of listed matches of one kind. */
-export const maxListed = 20;
+const maxListed = 20;
 
 /**
- * The open tasks of a league's desk: matches with conflicts, past nights without a result, unconfirmed results,
- * postponed matches without a date, and teams with an absent player.
+ * The ids of a league's matches with an open task on a night ("2026-11-19"), once per request: past nights without a
+ * result, unconfirmed results, teams with an absent player, postponed matches without a date, and the items for a
+ * decision by match. At most `maxListed` of a kind.
  */
-export async function loadAttention(league: { readonly id: string; readonly timeZone: string }, at: Date) {
-  const tonight = tonightIn(league.timeZone, at);
+export const loadAttentionIds = cachedRead(async (leagueId: string, tonight: string) => {
   const day = storedDate(tonight);
-  const questions = await openQuestions(db(), league.id);
-  const ids = [...questions.keys()];
-  const isDisputed = new Set(ids);
-  const [short, toConfirm] = await Promise.all([
-    matchesShort(db(), league.id, day),
-    matchesToConfirm(league.id, tonight, isDisputed),
+  const [questions, unreported, undated, absent, unsigned] = await Promise.all([
+    loadOpenQuestions(leagueId),
+    unreportedIds(db(), leagueId, day, maxListed),
+    undatedIds(db(), leagueId, maxListed),
+    matchesShort(db(), leagueId, day),
+    unsignedGames(db(), leagueId, tonight),
   ]);
-  const [disputed, unreported, undated, unconfirmed, absent] = await Promise.all([
-    deskMatchesOf(db(), league.id, ids, maxListed),
-    unreportedBefore(db(), league.id, day, maxListed),
-    undatedMatches(db(), league.id, maxListed),
-    deskMatchesOf(db(), league.id, toConfirm, maxListed),
-    deskMatchesOf(db(), league.id, short, maxListed),
-  ]);
-  return {
-    disputed: disputed.map((match) => ({ ...matchLine(match), questions: openCases(questions.get(match.id)) })),
-    unreported: unreported.filter(({ id }) => !isDisputed.has(id)).map(matchLine),
-    undated: undated.map(matchLine),
-    absent: absent.map(matchLine),
-    unconfirmed: unconfirmed.map(matchLine),
-  };
-}
-
-/** The ids of the finished matches before a date that wait for confirmation, the latest first; at most `maxListed`. */
-export async function matchesToConfirm(
-  leagueId: string,
-  before: string,
-  isDisputed: ReadonlySet<string>,
-): Promise<readonly string[]> {
-  const waiting = (await unsignedGames(db(), leagueId, before)).filter(({ match, agreed, sheets, sides }) => {
+  const unconfirmed = unsigned.filter(({ match, agreed, sheets, sides }) => {
     const { agreement } = sheetSettingsOf(sheets);
-    const game = { agreed, confirmed: false, disputed: isDisputed.has(match) };
+    const game = { agreed, confirmed: false, disputed: questions.has(match) };
     return doubtOf(game, agreement, sides) === "unconfirmed";
   });
-  return [...new Set(waiting.map(({ match }) => match))].slice(0, maxListed);
+  return {
+    questions,
+    unreported: unreported.filter((match) => !questions.has(match)),
+    undated,
+    absent: absent.slice(0, maxListed),
+    unconfirmed: [...new Set(unconfirmed.map(({ match }) => match))].slice(0, maxListed),
+  };
+});
+
+/** The open tasks of a league's desk (`loadAttentionIds`), with their matches: the latest night first. */
+export async function loadAttention(league: { readonly id: string; readonly timeZone: string }, at: Date) {
+  const { questions, ...ids } = await loadAttentionIds(league.id, tonightIn(league.timeZone, at));
+  const all = [...new Set([...questions.keys(), ...Object.values(ids).flat()])];
+  const matches = await deskMatchesOf(db(), league.id, all, all.length);
+  const listed = (of: readonly string[]) => matches.filter(({ id }) => of.includes(id)).map(matchLine);
+  const undated = listed(ids.undated).toSorted((a, b) => ids.undated.indexOf(a.id) - ids.undated.indexOf(b.id));
+  return {
+    disputed: listed([...questions.keys()]).map((line) => ({ ...line, questions: openCases(questions.get(line.id)) })),
+    unreported: listed(ids.unreported),
+    undated,
+    absent: listed(ids.absent),
+    unconfirmed: listed(ids.unconfirmed),
+  };
 }

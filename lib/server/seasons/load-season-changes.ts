@@ -1,7 +1,6 @@
 import "server-only";
 import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import { tonightIn } from "../platform/system/clock";
-import { loadSeason } from "./load-season";
 import { loadSeasonSchedule } from "./load-season-schedule";
 
 /**
@@ -10,8 +9,7 @@ import { loadSeasonSchedule } from "./load-season-schedule";
  */
 export async function loadSeasonChanges(leagueSlug: string, seasonSlug: string, at: Date) {
   const view = await loadSeasonSchedule(leagueSlug, seasonSlug);
-  const loaded = await loadSeason(leagueSlug, seasonSlug);
-  if (!view || !loaded || loaded.season.kind === "event") return null;
+  if (!view?.isSeason) return null;
   const { league, season, version, schedule, details, changes } = view;
   return {
     league: { id: league.id, slug: league.slug, name: league.name, timeZone: league.timeZone },

@@ -34,6 +34,8 @@ export const loadSeasonSchedule = cachedRead(async (leagueSlug: string, seasonSl
   return {
     league,
     season: { id: season.id, slug: season.slug, name: season.name, state: season.state },
+    /** Whether it is a season of the league, not an event or the open games of a bar. */
+    isSeason: season.kind === "season" && season.openVenueId === null,
     /** The version that a change names as its basis. */
     version: season.scheduleVersion,
     plan,

@@ -4,18 +4,13 @@ import { byNeed, nightNeed } from "@/lib/competition/schedule/night-need";
 import { disputeSegment } from "@/lib/score-sheet/agreement/dispute-key";
 import { absentAt } from "../absences/absent-names";
 import { db } from "../data/connection/client";
-import {
-  type DeskMatch,
-  deskMatchesOn,
-  lastDateBefore,
-  type OpenQuestion,
-  openQuestions,
-} from "../data/matches/desk-matches";
+import { type DeskMatch, deskMatchesOn, lastDateBefore, type OpenQuestion } from "../data/matches/desk-matches";
 import { nextDateAfter } from "../data/matches/matches";
 import { venuePhones } from "../data/venues/venues";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
 import { entrantKindOfRows, summaryOf } from "../results/match-summary";
 import { scheduledEnd } from "./load-night";
+import { loadOpenQuestions } from "./load-open-questions";
 
 export type TonightView = Awaited<ReturnType<typeof loadTonight>>;
 
@@ -27,7 +22,7 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
   const day = storedDate(date);
   const [matches, questions, phones, next, last] = await Promise.all([
     deskMatchesOn(db(), league.id, day),
-    openQuestions(db(), league.id),
+    loadOpenQuestions(league.id),
     venuePhones(db(), league.id),
     nextDateAfter(db(), league.id, day),
     lastDateBefore(db(), league.id, day),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
-import { db, disconnect, inSnapshotOf, withTx } from "./client";
+import { db, disconnect, inSnapshotOf, primaryPool, withTx } from "./client";
 import { hasNoRows } from "./relations-of-nothing";
 
 afterAll(disconnect);
@@ -20,6 +20,12 @@ test.each([
   ['SELECT "a" FROM "T"', false],
 ])("%s: %s", (sql, expected) => {
   expect(hasNoRows(sql)).toBe(expected);
+});
+
+test("the database is not asked", async () => {
+  const statement = 'SELECT "a" FROM "NoSuchTable" WHERE "NoSuchTable"."x" IN (NULL)';
+  expect((await primaryPool().query(statement)).rows).toEqual([]);
+  await expect(primaryPool().query(statement.replace("IN (NULL)", "IS NULL"))).rejects.toThrow(/NoSuchTable/);
 });
 
 test("a season without games is read the same as over a connection that asks for all", async () => {

@@ -22,7 +22,10 @@ export function withoutEmptyRelations<Config extends pg.PoolConfig>(config: Conf
   return {
     ...config,
     Client: class extends Client {
-      override query = answered(super.query.bind(this) as Query) as pg.Client["query"];
+      constructor(given?: pg.ClientConfig) {
+        super(given);
+        this.query = answered(this.query.bind(this) as Query) as pg.Client["query"];
+      }
     },
   };
 }

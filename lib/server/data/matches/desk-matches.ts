@@ -49,31 +49,6 @@ export async function deskMatchesOn(tx: Tx, leagueId: string, date: Date) {
   });
 }
 
-/** The unfinished matches of published seasons before a date, without a ruling; the latest night first. */
-export async function unreportedBefore(tx: Tx, leagueId: string, date: Date, maxRows: number) {
-  return tx.match.findMany({
-    where: {
-      leagueId,
-      date: { lt: date },
-      state: { in: ["scheduled", "playing"] },
-      season: { state: "published" },
-    },
-    orderBy: [{ date: "desc" }, { number: "asc" }],
-    take: maxRows,
-    select: deskMatch,
-  });
-}
-
-/** The postponed matches of published seasons that have no new date. */
-export async function undatedMatches(tx: Tx, leagueId: string, maxRows: number) {
-  return tx.match.findMany({
-    where: { leagueId, date: null, state: "postponed", season: { state: "published" } },
-    orderBy: [{ plannedDate: "asc" }, { number: "asc" }],
-    take: maxRows,
-    select: deskMatch,
-  });
-}
-
 /**
  * The unplayed matches of published seasons on these dates that have no bar or no table, the next night first; only of
  * seasons that are played at bars.
@@ -99,6 +74,7 @@ export async function matchesWithoutTable(
 
 /** These matches, in published seasons. */
 export async function deskMatchesOf(tx: Tx, leagueId: string, ids: readonly string[], maxRows: number) {
+  if (ids.length === 0) return [];
   return tx.match.findMany({
     where: { leagueId, id: { in: [...ids] }, season: { state: "published", openVenueId: null } },
     orderBy: [{ date: "desc" }, { number: "asc" }],

@@ -53,9 +53,15 @@ export async function unreportedIds(tx: Tx, leagueId: string, before: Date, maxR
   return rows.map(({ id }) => id);
 }
 
-/** The number of postponed matches of published seasons that have no new date. */
-export async function countUndated(tx: Tx, leagueId: string): Promise<number> {
-  return tx.match.count({ where: { leagueId, date: null, state: "postponed", season: { state: "published" } } });
+/** The ids of postponed matches of published seasons that have no new date, by planned date. */
+export async function undatedIds(tx: Tx, leagueId: string, maxRows: number): Promise<string[]> {
+  const rows = await tx.match.findMany({
+    where: { leagueId, date: null, state: "postponed", season: { state: "published" } },
+    orderBy: [{ plannedDate: "asc" }, { number: "asc" }],
+    take: maxRows,
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** The ids of a league's matches on one date, in published seasons. */

@@ -59,6 +59,8 @@ export async function scheduledSeasonOf(tx: Tx, leagueId: string, where: { id: s
       id: true,
       slug: true,
       name: true,
+      kind: true,
+      openVenueId: true,
       state: true,
       scheduleVersion: true,
       entrants: {

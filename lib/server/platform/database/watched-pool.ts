@@ -30,13 +30,14 @@ function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"]
       // Statements fail by themselves when the connection breaks. The pool listens for errors of idle connections only,
       // and an unhandled error event ends the process.
       this.on("error", () => undefined);
+      // The property of the given client, if it has one, not the method of its class.
+      const query = this.query.bind(this) as Query;
+      this.query = watched(query, () => {
+        const isUnknown = this.#isUnknown;
+        this.#isUnknown = false;
+        return isUnknown;
+      }) as pg.Client["query"];
     }
-
-    override query = watched(super.query.bind(this) as Query, () => {
-      const isUnknown = this.#isUnknown;
-      this.#isUnknown = false;
-      return isUnknown;
-    }) as pg.Client["query"];
   };
 }
 

@@ -4,6 +4,7 @@ import { SiteFrame } from "@/components/shell/site-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadDeskShell } from "@/lib/server/desk/load-desk-shell";
 import { loadGamesPlayed, loadLeaguesToRun } from "@/lib/server/leagues/load-leagues";
+import { requestTime } from "@/lib/server/platform/page-cache/request-time";
 
 interface LeaguesLayoutProps {
   readonly params: Promise<{ locale: string }>;
@@ -15,7 +16,7 @@ export default async function LeaguesLayout({ params, children }: LeaguesLayoutP
   const { locale } = await pageLocale(params);
   const [[league, ...others], games] = await Promise.all([loadLeaguesToRun(), loadGamesPlayed()]);
   if (!league || others.length > 0) return <SiteFrame games={games}>{children}</SiteFrame>;
-  const { seasons, season, count } = await loadDeskShell(league, new Date());
+  const { seasons, season, count } = await loadDeskShell(league, requestTime());
   const desk = { home: `/${locale}/desk/${encodeURIComponent(league.slug)}`, seasons };
   return (
     <DeskFrame desk={desk} league={league} season={season} count={count} games={games}>

@@ -6,6 +6,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadDeskShell } from "@/lib/server/desk/load-desk-shell";
 import { leagueToRun } from "@/lib/server/leagues/load-desk-league";
 import { loadGamesPlayed } from "@/lib/server/leagues/load-leagues";
+import { requestTime } from "@/lib/server/platform/page-cache/request-time";
 import { loadDeskNames } from "@/lib/server/seasons/load-short-names";
 
 interface DeskLeagueLayoutProps {
@@ -22,7 +23,7 @@ export default async function DeskLeagueLayout({ params, children }: DeskLeagueL
   const [{ league }, games] = await Promise.all([leagueToRun(slug), loadGamesPlayed()]);
   if (!league) return <SiteFrame games={games}>{children}</SiteFrame>;
   const [{ seasons, season, count }, names] = await Promise.all([
-    loadDeskShell(league, new Date()),
+    loadDeskShell(league, requestTime()),
     loadDeskNames(league.id),
   ]);
   const desk = { home: `/${locale}/desk/${encodeURIComponent(league.slug)}`, seasons };

@@ -14,6 +14,7 @@ import { isoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadInbox } from "@/lib/server/desk/load-inbox";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { requestTime } from "@/lib/server/platform/page-cache/request-time";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadTonight } from "@/lib/server/seasons/load-tonight";
 
@@ -31,7 +32,7 @@ export default async function TonightPage({ params, searchParams }: TonightParam
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const requestedNight = parseIsoDate(String((await searchParams).night ?? ""));
-  const now = new Date();
+  const now = requestTime();
   const tonight = tonightIn(league.timeZone, now);
   const date = requestedNight.ok ? requestedNight.value : tonight;
   // With a night in the address the night comes first; without one the inbox.

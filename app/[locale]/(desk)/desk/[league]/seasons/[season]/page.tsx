@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: DeskSeasonParams): Promise<Me
   return view ? { title: view.season.name } : {};
 }
 
-/** A season at the desk: how it stands, the matches of one week, settings and certificate. */
+/** A season at the desk: how it stands, the matches of one week, settings; a draft's certificate. */
 export default async function DeskSeasonPage({ params, searchParams }: DeskSeasonParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
@@ -45,7 +45,8 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
   if (!view) notFound();
   const now = new Date();
   const [certificate, firstNight, progress, t, { week: weekParam }] = await Promise.all([
-    loadCertificate(slug, seasonSlug),
+    // A published season's certificate is on its schedule page.
+    view.season.state === "draft" ? loadCertificate(slug, seasonSlug) : null,
     loadFirstNight(slug, seasonSlug, now),
     loadSeasonProgress(league, view.rounds, now),
     getTranslations("desk"),
