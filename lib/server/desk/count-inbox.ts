@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "../data/connection/client";
 import { tasksDoneOf } from "../data/seasons/seasons";
-import { loadFirstNight } from "../first-night/load-first-night";
+import { loadSeasonTasks } from "../first-night/load-first-night";
 import { tonightIn } from "../platform/system/clock";
 import { loadAttentionIds } from "../seasons/load-attention";
 import { comingSeasons, inboxOf, otherItems, waitingPhones } from "./load-inbox";
@@ -41,7 +41,7 @@ async function countOfChecklists(league: League, at: Date): Promise<number> {
     (await comingSeasons(league, at)).map(async ({ id, slug }) => {
       const done = await tasksDoneOf(db(), league.id, id);
       if (!done.includes("share") || !done.includes("schedule")) return true;
-      const tasks = (await loadFirstNight(league.slug, slug, at))?.tasks ?? [];
+      const tasks = (await loadSeasonTasks(league.id, slug, at))?.tasks ?? [];
       return tasks.some(({ isDone }) => !isDone);
     }),
   );

@@ -6,7 +6,7 @@ import { deskMatchesOf, matchesWithoutTable } from "../data/matches/desk-matches
 import { isAnyToFill, matchIdsOn } from "../data/matches/open-matches";
 import { openClaims, playersOf } from "../data/people/memberships";
 import { loadDisputes } from "../disputes/load-disputes";
-import { loadFirstNight } from "../first-night/load-first-night";
+import { loadSeasonTasks } from "../first-night/load-first-night";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeague } from "../leagues/load-leagues";
 import { loadGamesToAdopt } from "../open-book/load-open-games";
@@ -204,7 +204,7 @@ async function firstNightItems(league: League, at: Date): Promise<readonly Inbox
   const coming = await comingSeasons(league, at);
   const lists = await Promise.all(
     coming.map(async ({ slug, name }) => {
-      const tasks = (await loadFirstNight(league.slug, slug, at))?.tasks ?? [];
+      const tasks = (await loadSeasonTasks(league.id, slug, at))?.tasks ?? [];
       const count = tasks.filter(({ isDone }) => !isDone).length;
       const path = `${seasonPath(slug)}/first-night`;
       return count === 0 ? [] : [item({ kind: "firstNight", about: name, path, key: slug, count })];

@@ -14,8 +14,13 @@ interface CaptainView {
   readonly isReached: boolean;
 }
 
+/** A team and its roster. */
+export type TeamRoster = Pick<TeamView, "id" | "name"> & {
+  readonly members: readonly Pick<TeamView["members"][number], "person" | "role">[];
+};
+
 /** The captain of each of these teams. */
-export async function captainsOf(leagueId: string, teams: readonly TeamView[], at: Date): Promise<CaptainView[]> {
+export async function captainsOf(leagueId: string, teams: readonly TeamRoster[], at: Date): Promise<CaptainView[]> {
   const [invitations, players] = await Promise.all([openInvitations(db(), leagueId, at), playersOf(db(), leagueId)]);
   const invited = new Set(invitations.flatMap(({ personId }) => (personId === null ? [] : [personId])));
   const known = new Set(players.filter(({ accountId }) => accountId !== null).map(({ id }) => id));

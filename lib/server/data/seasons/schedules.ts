@@ -88,6 +88,13 @@ export async function scheduledSeasonOf(tx: Tx, leagueId: string, where: { id: s
   return season && stage ? { ...season, stage } : null;
 }
 
+/** The ids of the bars at which a season's matches are planned. */
+export async function venuesInUse(tx: Tx, leagueId: string, seasonId: string): Promise<string[]> {
+  const where = { leagueId, seasonId, venueId: { not: null } };
+  const rows = await tx.match.findMany({ where, distinct: "venueId", select: { venueId: true } });
+  return rows.flatMap(({ venueId }) => venueId ?? []);
+}
+
 /** The bars of a league, by name. */
 export async function venuesOf(tx: Tx, leagueId: string) {
   const venues = await tx.venue.findMany({

@@ -112,12 +112,17 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
               isPublic={!isDraft}
               mayUnpublish={season.state === "published" && !hasBegun(rounds)}
             />
-            {certificate ? <CertificatePanel {...certificate} /> : null}
+            <DraftCertificate certificate={certificate} />
           </>
         }
       />
     </ClientTexts>
   );
+}
+
+/** The certificate of a draft's schedule; empty without one. */
+function DraftCertificate({ certificate }: { readonly certificate: Awaited<ReturnType<typeof loadCertificate>> }) {
+  return certificate ? <CertificatePanel {...certificate} /> : null;
 }
 
 interface DraftNoticeProps {
