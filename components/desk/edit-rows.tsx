@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Fragment, useEffect, useState, useTransition } from "react";
+import { Fragment, useEffect, useRef, useState, useTransition } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -75,7 +75,8 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
     Object.entries(drafts[row.id] ?? {}).some(([key, value]) => value !== row.values[key]);
   const changed = rows.filter(isChanged);
   const isBusy = isSending || isRefreshing;
-  useWarning(changed.length > 0);
+  const post = usePost();
+  useWarning(changed.length > 0, t("leave"));
 
   function edit(ids: Iterable<string>, key: string, value: string) {
     const edited = Object.fromEntries([...ids].map((id) => [id, { ...drafts[id], [key]: value }]));
@@ -83,13 +84,15 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
     setResult({ kind: "none" });
   }
 
-  /** Sends the commands of these rows, and returns the ids of the rows that were changed. */
+  /** Sends the commands of these rows, and returns the ids of the rows that were changed, also in part. */
   async function send(targets: readonly { readonly row: Row; readonly values: EditValues }[]) {
     setSending(true);
     const problems: Record<string, readonly Problem[]> = {};
     const sent: string[] = [];
+    const touched: string[] = [];
     for (const { row, values } of targets) {
-      const refusal = await firstRefusal(commandsFor(row, values));
+      const { accepted, refusal } = await sendInOrder(post, commandsFor(row, values));
+      if (accepted > 0) touched.push(row.id);
       if (refusal === null) sent.push(row.id);
       else problems[row.id] = refusal.problems;
       if (refusal?.isUnanswered) break;
@@ -100,22 +103,22 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
       setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !sent.includes(id))));
       router.refresh();
     });
-    return sent;
+    return touched;
   }
 
   async function save() {
     if (changed.length === 0) return;
     const before = Object.fromEntries(changed.map(({ id, values }) => [id, values]));
-    const sent = await send(changed.map((row) => ({ row, values: valuesOf(row) })));
-    const undoable = Object.entries(before).filter(([id]) => sent.includes(id));
+    const touched = await send(changed.map((row) => ({ row, values: valuesOf(row) })));
+    const undoable = Object.entries(before).filter(([id]) => touched.includes(id));
     setResult(undoable.length === 0 ? { kind: "none" } : { kind: "saved", before: Object.fromEntries(undoable) });
   }
 
   async function undo(before: Readonly<Record<string, EditValues>>) {
-    const sent = await send(
+    const touched = await send(
       rows.flatMap((row) => (before[row.id] === undefined ? [] : [{ row, values: before[row.id] ?? {} }])),
     );
-    setResult({ kind: "undone", count: sent.length });
+    setResult({ kind: "undone", count: touched.length });
   }
 
   return (
@@ -141,6 +144,9 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
                 checked={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
                 onChange={({ target }) => setChosen(new Set(target.checked ? rows.map(({ id }) => id) : []))}
               />
+              <span className="edit-label" aria-hidden="true">
+                {t("chooseAll")}
+              </span>
             </td>
             <th scope="col">{t("name")}</th>
             {fields.map(({ key, label }) => (
@@ -229,27 +235,58 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
   );
 }
 
-/** Sends commands in order until one is refused; its problems, or null if all were accepted. */
-async function firstRefusal(commands: readonly UnnamedCommand[]) {
-  for (const command of commands) {
-    const reply = await postCommand({ ...command, id: newId() } as CommandInput);
-    if (reply.kind === "unanswered") {
-      return { problems: reply.problems ?? [{ code: "no-answer" as const }], isUnanswered: true };
-    }
-    if (reply.kind === "refused") return { problems: reply.problems, isUnanswered: false };
-    if (reply.outcome.outcome === "rejected") return { problems: reply.outcome.problems, isUnanswered: false };
-  }
-  return null;
+type Post = (command: UnnamedCommand) => ReturnType<typeof postCommand>;
+
+/** Sends a command. One that was not answered keeps its id, so that it runs only once when it is sent again. */
+function usePost(): Post {
+  const unanswered = useRef(new Map<string, string>());
+  return async (command) => {
+    const content = JSON.stringify(command);
+    const id = unanswered.current.get(content) ?? newId();
+    unanswered.current.set(content, id);
+    const reply = await postCommand({ ...command, id } as CommandInput);
+    if (reply.kind !== "unanswered") unanswered.current.delete(content);
+    return reply;
+  };
 }
 
-/** Asks before the page is left with unsaved changes. */
-function useWarning(isNeeded: boolean) {
+/** Sends commands in order until one is refused: the number that was accepted, and the problems of the refused one. */
+async function sendInOrder(post: Post, commands: readonly UnnamedCommand[]) {
+  for (const [accepted, command] of commands.entries()) {
+    const reply = await post(command);
+    if (reply.kind === "unanswered") {
+      return {
+        accepted,
+        refusal: { problems: reply.problems ?? [{ code: "no-answer" as const }], isUnanswered: true },
+      };
+    }
+    if (reply.kind === "refused") return { accepted, refusal: { problems: reply.problems, isUnanswered: false } };
+    if (reply.outcome.outcome === "rejected") {
+      return { accepted, refusal: { problems: reply.outcome.problems, isUnanswered: false } };
+    }
+  }
+  return { accepted: commands.length, refusal: null };
+}
+
+/** Asks before the page is left with unsaved changes, by a link or by closing it. */
+function useWarning(isNeeded: boolean, question: string) {
   useEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      const opensHere = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+      if (!link || !opensHere || confirm(question)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isNeeded]);
+    addEventListener("click", ask, { capture: true });
+    return () => {
+      removeEventListener("beforeunload", warn);
+      removeEventListener("click", ask, { capture: true });
+    };
+  }, [isNeeded, question]);
 }
 
 type Translator = ReturnType<typeof useTranslations<"editRows">>;

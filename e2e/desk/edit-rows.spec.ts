@@ -56,6 +56,16 @@ test("several players are edited together, saved, refused one by one, and undone
   await expect(field("Name", "Ann Ash")).toHaveValue("Bob Birch");
   await expect(field("Last day", "Cy Cedar")).toHaveValue("2027-03-01");
 
+  // A link asks before unsaved changes are lost.
+  const questions: string[] = [];
+  secretary.once("dialog", (dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await secretary.getByRole("link", { name: "Bars" }).first().click();
+  expect(questions).toEqual(["Leave without saving your changes?"]);
+  await expect(field("Name", "Ann Ash")).toHaveValue("Bob Birch");
+
   await secretary.setViewportSize(smallPhone);
   await expectNoSidewaysScrolling(secretary, "edited rows");
   await key(secretary, "Undo changes").click();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seasonTasks } from "@/lib/commands/season-state";
 import { unwrap } from "@/lib/kernel/result";
-import { aLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
 import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
 import { anOpenCard, openerOf, openTableCommand, sendOpenTable } from "@/lib/test-kit/leagues/an-open-table";
@@ -331,6 +331,12 @@ describe("putting an item off", () => {
     expect(nameOf(await putOff(late.key, null))).toBe("applied");
     expect(await items("result", morning)).toContainEqual(late);
     expect((await inboxOf(league(), morning)).putOff).toEqual([]);
+  });
+
+  test("is possible for sixty days", async () => {
+    expect(nameOf(await putOff("access", "2027-01-19"))).toBe("applied");
+    expect(codesOf(await putOff("access", "2027-01-20"))).toEqual(["put-off-too-long"]);
+    expect(codesOf(await putOff("access", "9999-12-31"))).toEqual(["put-off-too-long"]);
   });
 
   test("does not hide a phone that waits", async () => {
