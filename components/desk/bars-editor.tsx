@@ -48,5 +48,5 @@ export function BarsEditor({ leagueId, venues, done }: BarsEditorProps) {
       },
     ];
   };
-  return <EditRows caption={t("title")} fields={fields} rows={rows} commandsFor={commandsFor} done={done} />;
+  return <EditRows caption={t("title")} fields={fields} rows={rows} changes={{ commandsFor }} done={done} />;
 }

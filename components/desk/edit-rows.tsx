@@ -21,7 +21,7 @@ export interface EditOption {
 export interface EditField {
   readonly key: string;
   readonly label: string;
-  readonly kind: "text" | "tel" | "number" | "date" | "select";
+  readonly kind: "text" | "tel" | "number" | "date" | "time" | "select";
   /** The choices of a select; a row can have its own. */
   readonly options?: readonly EditOption[];
   readonly maxLength?: number;
@@ -40,14 +40,30 @@ export interface EditRow {
   readonly name: string;
   readonly values: EditValues;
   readonly options?: Readonly<Record<string, readonly EditOption[]>>;
+  /** Its values are shown and cannot be changed. */
+  readonly isFixed?: boolean;
+}
+
+/** A row with the values that it gets. */
+export interface EditedRow<Row extends EditRow> {
+  readonly row: Row;
+  readonly values: EditValues;
+}
+
+/** A row that cannot be sent as typed, and why. */
+export interface UnsentRow {
+  readonly row: string;
+  readonly problems: readonly Problem[];
 }
 
 interface EditRowsProps<Row extends EditRow> {
   readonly caption: string;
   readonly fields: readonly EditField[];
   readonly rows: readonly Row[];
-  /** The commands that change a row to these values. */
-  readonly commandsFor: (row: Row, values: EditValues) => readonly UnnamedCommand[];
+  /** The commands that change a row to these values; or one command that changes all rows together. */
+  readonly changes:
+    | { readonly commandsFor: (row: Row, values: EditValues) => readonly UnnamedCommand[] }
+    | { readonly commandForAll: (edited: readonly EditedRow<Row>[]) => UnnamedCommand | UnsentRow };
   /** The address of the list. */
   readonly done: string;
 }
@@ -60,8 +76,11 @@ type Result =
 
 type ProblemsOf = Readonly<Record<string, readonly Problem[]>>;
 
+/** The key of the problems that concern all rows together. */
+const ofAll = "";
+
 /** A table in which several rows are edited and saved together; what was saved last can be undone. */
-export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsFor, done }: EditRowsProps<Row>) {
+export function EditRows<Row extends EditRow>({ caption, fields, rows, changes, done }: EditRowsProps<Row>) {
   const t = useTranslations("editRows");
   const router = useRouter();
   const [drafts, setDrafts] = useState<Readonly<Record<string, EditValues>>>({});
@@ -74,6 +93,7 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
   const isChanged = (row: Row) =>
     Object.entries(drafts[row.id] ?? {}).some(([key, value]) => value !== row.values[key]);
   const changed = rows.filter(isChanged);
+  const open = rows.filter(({ isFixed }) => !isFixed);
   const isBusy = isSending || isRefreshing;
   const post = usePost();
   useWarning(changed.length > 0, t("leave"));
@@ -85,18 +105,12 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
   }
 
   /** Sends the commands of these rows, and returns the ids of the rows that were changed, also in part. */
-  async function send(targets: readonly { readonly row: Row; readonly values: EditValues }[]) {
+  async function send(targets: readonly EditedRow<Row>[]) {
     setSending(true);
-    const problems: Record<string, readonly Problem[]> = {};
-    const sent: string[] = [];
-    const touched: string[] = [];
-    for (const { row, values } of targets) {
-      const { accepted, refusal } = await sendInOrder(post, commandsFor(row, values));
-      if (accepted > 0) touched.push(row.id);
-      if (refusal === null) sent.push(row.id);
-      else problems[row.id] = refusal.problems;
-      if (refusal?.isUnanswered) break;
-    }
+    const { sent, touched, problems } =
+      "commandsFor" in changes
+        ? await sendEach(post, targets, changes.commandsFor)
+        : await sendTogether(post, targets, changes.commandForAll);
     setRefused(problems);
     setSending(false);
     refresh(() => {
@@ -141,8 +155,9 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
                 type="checkbox"
                 className="size-5"
                 aria-label={t("chooseAll")}
-                checked={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
-                onChange={({ target }) => setChosen(new Set(target.checked ? rows.map(({ id }) => id) : []))}
+                checked={open.length > 0 && open.every(({ id }) => chosen.has(id))}
+                disabled={open.length === 0}
+                onChange={({ target }) => setChosen(new Set(target.checked ? open.map(({ id }) => id) : []))}
               />
               <span className="edit-label" aria-hidden="true">
                 {t("chooseAll")}
@@ -166,6 +181,7 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
                     className="size-5"
                     aria-label={t("chooseRow", { name: row.name })}
                     checked={chosen.has(row.id)}
+                    disabled={row.isFixed}
                     onChange={({ target }) => {
                       const others = [...chosen].filter((id) => id !== row.id);
                       setChosen(new Set(target.checked ? [...others, row.id] : others));
@@ -185,7 +201,7 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
                       options={row.options?.[field.key] ?? field.options ?? []}
                       label={t("fieldOf", { field: field.label, name: row.name })}
                       value={valuesOf(row)[field.key] ?? ""}
-                      isDisabled={isBusy}
+                      isDisabled={isBusy || row.isFixed === true}
                       onChange={(value) => edit([row.id], field.key, value)}
                     />
                   </td>
@@ -202,6 +218,7 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, commandsF
           ))}
         </tbody>
       </table>
+      {refused[ofAll] ? <ProblemNotice problems={refused[ofAll]} /> : null}
       <div className="edit-save">
         <p role="status">{statusText(t, changed.length, result)}</p>
         <div className="flex flex-wrap gap-3">
@@ -266,6 +283,46 @@ async function sendInOrder(post: Post, commands: readonly UnnamedCommand[]) {
     }
   }
   return { accepted: commands.length, refusal: null };
+}
+
+/** The rows that were changed, those that were changed also in part, and the problems of the others. */
+interface SendResult {
+  readonly sent: readonly string[];
+  readonly touched: readonly string[];
+  readonly problems: ProblemsOf;
+}
+
+/** Sends the commands of each row; stops when there is no answer. */
+async function sendEach<Row extends EditRow>(
+  post: Post,
+  edited: readonly EditedRow<Row>[],
+  commandsFor: (row: Row, values: EditValues) => readonly UnnamedCommand[],
+): Promise<SendResult> {
+  const problems: Record<string, readonly Problem[]> = {};
+  const sent: string[] = [];
+  const touched: string[] = [];
+  for (const { row, values } of edited) {
+    const { accepted, refusal } = await sendInOrder(post, commandsFor(row, values));
+    if (accepted > 0) touched.push(row.id);
+    if (refusal === null) sent.push(row.id);
+    else problems[row.id] = refusal.problems;
+    if (refusal?.isUnanswered) break;
+  }
+  return { sent, touched, problems };
+}
+
+/** Sends one command for all rows. */
+async function sendTogether<Row extends EditRow>(
+  post: Post,
+  edited: readonly EditedRow<Row>[],
+  commandForAll: (edited: readonly EditedRow<Row>[]) => UnnamedCommand | UnsentRow,
+): Promise<SendResult> {
+  const command = commandForAll(edited);
+  if ("row" in command) return { sent: [], touched: [], problems: { [command.row]: command.problems } };
+  const { refusal } = await sendInOrder(post, [command]);
+  if (refusal) return { sent: [], touched: [], problems: { [ofAll]: refusal.problems } };
+  const ids = edited.map(({ row }) => row.id);
+  return { sent: ids, touched: ids, problems: {} };
 }
 
 /** Asks before the page is left with unsaved changes, by a link or by closing it. */

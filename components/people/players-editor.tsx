@@ -48,5 +48,5 @@ export function PlayersEditor({ leagueId, seasonId, players, done }: PlayersEdit
       most: most === "" ? null : Number(most),
     }),
   ];
-  return <EditRows caption={t("allPlayers")} fields={fields} rows={rows} commandsFor={commandsFor} done={done} />;
+  return <EditRows caption={t("allPlayers")} fields={fields} rows={rows} changes={{ commandsFor }} done={done} />;
 }

@@ -53,7 +53,7 @@ export function TeamsEditor({ leagueId, seasonId, teams, done }: TeamsEditorProp
     }
     return commands;
   };
-  return <EditRows caption={t("allTeams")} fields={fields} rows={rows} commandsFor={commandsFor} done={done} />;
+  return <EditRows caption={t("allTeams")} fields={fields} rows={rows} changes={{ commandsFor }} done={done} />;
 }
 
 function captainOf({ members }: EditedTeam) {

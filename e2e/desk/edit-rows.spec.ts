@@ -112,3 +112,46 @@ test("short names and captains of teams, and bars, are edited together", async (
   await expect(secretary.getByRole("row", { name: /Cove/ })).toContainText("812 555 0100");
   await expect(secretary.getByRole("row", { name: /Creek/ })).toContainText("4");
 });
+
+test("matches are edited together as one change of the schedule, or not at all", async ({ secretary, watch }) => {
+  test.slow();
+  // The refused change.
+  watch.expect(/status of 422/);
+  const teams = ["Ash, Grove", "Beech, Grove", "Cedar, Grove", "Dogwood, Grove"];
+  const season = await makeSeason(secretary, { name: "Trees", teams, bars: { Grove: { tables: 2 } }, inDays: 60 });
+  await secretary.goto(`${season.desk}/matches`);
+  await secretary.getByRole("link", { name: "Edit several" }).click();
+  const week = (number: number) => secretary.getByRole("checkbox", { name: new RegExp(`^Check .+, Week ${number}$`) });
+  const inWeek = (field: string, number: number) =>
+    secretary.getByLabel(new RegExp(`^${field}: .+, Week ${number}$`)).first();
+  const fillIn = async (column: string, value: string, number: number) => {
+    await expect(week(number)).toHaveCount(2);
+    for (const box of await week(number).all()) await box.check();
+    await secretary.getByLabel("Column", { exact: true }).selectOption({ label: column });
+    await secretary.getByLabel("Value for the checked rows").fill(value);
+    await key(secretary, "Fill in").click();
+    for (const box of await week(number).all()) await box.uncheck();
+  };
+
+  await fillIn("Time", "20:30", 1);
+  await key(secretary, "Save").click();
+  await expect(status(secretary)).toHaveText("2 rows saved.");
+  await expect(inWeek("Time", 1)).toHaveValue("20:30");
+  await key(secretary, "Undo").click();
+  await expect(status(secretary)).toHaveText("2 rows are as they were.");
+  await expect(inWeek("Time", 1)).not.toHaveValue("20:30");
+
+  // Two matches of a team on one night are refused; what was typed stays.
+  await fillIn("Date", season.firstNight, 2);
+  await key(secretary, "Save").click();
+  await expect(secretary.getByRole("main").getByRole("alert")).toContainText("would have 2 matches");
+  await expect(status(secretary)).toHaveText("2 rows changed, not saved yet.");
+  await expect(inWeek("Date", 2)).toHaveValue(season.firstNight);
+  await key(secretary, "Undo changes").click();
+  await inWeek("Tables", 3).fill("one");
+  await key(secretary, "Save").click();
+  await expect(secretary.getByRole("main").getByRole("alert")).toContainText("different table number");
+  await expectAccessibleEverywhere(secretary, "edited matches");
+  await secretary.setViewportSize(smallPhone);
+  await expectNoSidewaysScrolling(secretary, "edited matches");
+});

@@ -167,7 +167,7 @@ test("the leaders of a season link to their hands", async ({ visitor, page }) =>
   // Only those who are tied for third place follow.
   expect(counts.slice(3).filter((count) => count !== counts[2])).toEqual([]);
   await leaders.getByRole("link").first().click();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Hands they set the others");
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Hands in which they set the others");
   expect(await handsListed(reader)).toBe(counts[0]);
   await page.goto(`/en${season}/records`);
   await expectAccessibleEverywhere(page, "leaders");
@@ -181,7 +181,7 @@ test("a team's figures link to its hands", async ({ visitor }) => {
   await reader.goto(`/en${season}/teams/servel`);
   const count = await factOf(reader, "Set the others");
   await reader.getByRole("link", { name: "Set the others" }).click();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Hands they set the others");
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Hands in which they set the others");
   expect(await handsListed(reader)).toBe(count);
 });
 

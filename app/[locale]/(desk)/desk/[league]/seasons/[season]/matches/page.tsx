@@ -3,10 +3,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { MatchKeys } from "@/components/changes/match-keys";
+import { type EditedMatch, MatchesEditor } from "@/components/changes/matches-editor";
 import { formatShortDate } from "@/components/schedule/format-date";
 import { MatchState } from "@/components/schedule/match-state";
+import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
-import { type ListColumn, ListTable } from "@/components/ui/list-table";
+import { isEdited, type ListColumn, ListTable } from "@/components/ui/list-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -16,6 +18,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { type ListParams, listPage, paramOf, readListQuery } from "@/lib/kernel/list-page";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadSeason } from "@/lib/server/seasons/load-season";
+import { loadSeasonSchedule } from "@/lib/server/seasons/load-season-schedule";
 import type { MatchStateName } from "@/lib/views/match-state";
 
 interface MatchesParams {
@@ -40,8 +43,10 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
   const league = await deskLeague(slug, locale);
   const view = await loadSeason(slug, seasonSlug);
   if (!view || view.season.kind === "event") notFound();
-  const [t, tSchedule, format, query] = await Promise.all([
+  const [t, tGrid, tEdit, tSchedule, format, query] = await Promise.all([
     getTranslations("desk"),
+    getTranslations("grid"),
+    getTranslations("editRows"),
     getTranslations("schedule"),
     getFormatter(),
     searchParams,
@@ -85,6 +90,29 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
       cell: (match) => <MatchState state={match.state} />,
     },
   ];
+  const schedule = !isMovement && isEdited(query) ? await loadSeasonSchedule(slug, seasonSlug) : null;
+  const meetings = new Map(schedule?.schedule.meetings.map((meeting) => [meeting.id, meeting]));
+  const edited = page.rows.flatMap((match): EditedMatch[] => {
+    const meeting = meetings.get(match.id);
+    const name = [nameOf(match), t("weeks.named", { who, number: match.week })].join(", ");
+    return meeting ? [{ ...meeting, name, isFixed: meeting.status !== "open" }] : [];
+  });
+  const editor = {
+    name: tEdit("several"),
+    rows: (done: string) =>
+      schedule ? (
+        <ClientTexts parts={["desk", "editRows", "problems"]}>
+          <MatchesEditor
+            leagueId={league.id}
+            seasonId={season.id}
+            version={schedule.version}
+            matches={edited}
+            bars={schedule.venues.map(({ id, name }) => ({ id, name }))}
+            done={done}
+          />
+        </ClientTexts>
+      ) : null,
+  };
   return (
     <div className="grid gap-5">
       <PageHeader
@@ -94,7 +122,7 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
           isMovement ? undefined : (
             <LinkButton href={`${desk}/schedule`}>
               <Grid3x3 aria-hidden="true" className="size-5" />
-              {t("matches.several")}
+              {tGrid("title")}
             </LinkButton>
           )
         }
@@ -110,6 +138,7 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
           names={{ key: "match", name: t("matches.match"), isSorted: false }}
           columns={columns}
           none={t("list.nothing")}
+          {...(!isMovement && { editor })}
           filtered={filtered}
           filters={
             <>
