@@ -15,8 +15,8 @@ export class GridPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.grid = page.getByRole("grid", { name: "Schedule as a grid" });
-    this.status = page.getByRole("region", { name: "Schedule as a grid" }).getByRole("status");
+    this.grid = page.getByRole("grid", { name: "Schedule grid" });
+    this.status = page.getByRole("region", { name: "Schedule grid" }).getByRole("status");
     this.keepKey = page.getByRole("button", { name: "Keep" });
     this.difference = page.getByRole("region", { name: "What moves" });
     this.saveKey = page.getByRole("button", { name: "Save changes" });
