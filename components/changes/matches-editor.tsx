@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { type EditedRow, type EditField, type EditRow, EditRows, type EditValues } from "@/components/desk/edit-rows";
+import { type EditField, EditRows } from "@/components/desk/edit-rows";
+import type { EditedRow, EditRow, EditValues } from "@/components/desk/send-rows";
 import { newId } from "@/lib/client/new-id";
 import type { CommandInput } from "@/lib/commands/command";
 import { tablesFrom } from "@/lib/competition/schedule/table-ranges";

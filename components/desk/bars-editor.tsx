@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type EditField, type EditRow, EditRows, type EditValues } from "./edit-rows";
+import { type EditField, EditRows } from "./edit-rows";
+import type { EditRow, EditValues } from "./send-rows";
 import type { DeskVenue } from "./venue-form";
 
 interface BarsEditorProps {

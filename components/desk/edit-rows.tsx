@@ -2,20 +2,21 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Fragment, useEffect, useRef, useState, useTransition } from "react";
+import { Fragment, useEffect, useState, useTransition } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { newId } from "@/lib/client/new-id";
-import { postCommand } from "@/lib/client/post-command";
-import type { CommandInput, UnnamedCommand } from "@/lib/commands/command";
-import type { Problem } from "@/lib/kernel/problem";
-
-/** A choice of a field. */
-export interface EditOption {
-  readonly value: string;
-  readonly label: string;
-}
+import { usePost } from "@/lib/client/use-post";
+import {
+  type EditedRow,
+  type EditOption,
+  type EditRow,
+  type EditValues,
+  ofAll,
+  type RowChanges,
+  type RowProblems,
+  sendRows,
+} from "./send-rows";
 
 /** A column that is edited. */
 export interface EditField {
@@ -32,38 +33,11 @@ export interface EditField {
   readonly isShared?: boolean;
 }
 
-export type EditValues = Readonly<Record<string, string>>;
-
-/** A row with its stored values, by field. */
-export interface EditRow {
-  readonly id: string;
-  readonly name: string;
-  readonly values: EditValues;
-  readonly options?: Readonly<Record<string, readonly EditOption[]>>;
-  /** Its values are shown and cannot be changed. */
-  readonly isFixed?: boolean;
-}
-
-/** A row with the values that it gets. */
-export interface EditedRow<Row extends EditRow> {
-  readonly row: Row;
-  readonly values: EditValues;
-}
-
-/** A row that cannot be sent as typed, and why. */
-export interface UnsentRow {
-  readonly row: string;
-  readonly problems: readonly Problem[];
-}
-
 interface EditRowsProps<Row extends EditRow> {
   readonly caption: string;
   readonly fields: readonly EditField[];
   readonly rows: readonly Row[];
-  /** The commands that change a row to these values; or one command that changes all rows together. */
-  readonly changes:
-    | { readonly commandsFor: (row: Row, values: EditValues) => readonly UnnamedCommand[] }
-    | { readonly commandForAll: (edited: readonly EditedRow<Row>[]) => UnnamedCommand | UnsentRow };
+  readonly changes: RowChanges<Row>;
   /** The address of the list. */
   readonly done: string;
 }
@@ -74,18 +48,13 @@ type Result =
   | { readonly kind: "saved"; readonly before: Readonly<Record<string, EditValues>> }
   | { readonly kind: "undone"; readonly count: number };
 
-type ProblemsOf = Readonly<Record<string, readonly Problem[]>>;
-
-/** The key of the problems that concern all rows together. */
-const ofAll = "";
-
 /** A table in which several rows are edited and saved together; what was saved last can be undone. */
 export function EditRows<Row extends EditRow>({ caption, fields, rows, changes, done }: EditRowsProps<Row>) {
   const t = useTranslations("editRows");
   const router = useRouter();
   const [drafts, setDrafts] = useState<Readonly<Record<string, EditValues>>>({});
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<ProblemsOf>({});
+  const [refused, setRefused] = useState<RowProblems>({});
   const [result, setResult] = useState<Result>({ kind: "none" });
   const [isSending, setSending] = useState(false);
   const [isRefreshing, refresh] = useTransition();
@@ -107,10 +76,7 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, changes, 
   /** Sends the commands of these rows, and returns the ids of the rows that were changed, also in part. */
   async function send(targets: readonly EditedRow<Row>[]) {
     setSending(true);
-    const { sent, touched, problems } =
-      "commandsFor" in changes
-        ? await sendEach(post, targets, changes.commandsFor)
-        : await sendTogether(post, targets, changes.commandForAll);
+    const { sent, touched, problems } = await sendRows(post, targets, changes);
     setRefused(problems);
     setSending(false);
     refresh(() => {
@@ -250,79 +216,6 @@ export function EditRows<Row extends EditRow>({ caption, fields, rows, changes, 
       </div>
     </form>
   );
-}
-
-type Post = (command: UnnamedCommand) => ReturnType<typeof postCommand>;
-
-/** Sends a command. One that was not answered keeps its id, so that it runs only once when it is sent again. */
-function usePost(): Post {
-  const unanswered = useRef(new Map<string, string>());
-  return async (command) => {
-    const content = JSON.stringify(command);
-    const id = unanswered.current.get(content) ?? newId();
-    unanswered.current.set(content, id);
-    const reply = await postCommand({ ...command, id } as CommandInput);
-    if (reply.kind !== "unanswered") unanswered.current.delete(content);
-    return reply;
-  };
-}
-
-/** Sends commands in order until one is refused: the number that was accepted, and the problems of the refused one. */
-async function sendInOrder(post: Post, commands: readonly UnnamedCommand[]) {
-  for (const [accepted, command] of commands.entries()) {
-    const reply = await post(command);
-    if (reply.kind === "unanswered") {
-      return {
-        accepted,
-        refusal: { problems: reply.problems ?? [{ code: "no-answer" as const }], isUnanswered: true },
-      };
-    }
-    if (reply.kind === "refused") return { accepted, refusal: { problems: reply.problems, isUnanswered: false } };
-    if (reply.outcome.outcome === "rejected") {
-      return { accepted, refusal: { problems: reply.outcome.problems, isUnanswered: false } };
-    }
-  }
-  return { accepted: commands.length, refusal: null };
-}
-
-/** The rows that were changed, those that were changed also in part, and the problems of the others. */
-interface SendResult {
-  readonly sent: readonly string[];
-  readonly touched: readonly string[];
-  readonly problems: ProblemsOf;
-}
-
-/** Sends the commands of each row; stops when there is no answer. */
-async function sendEach<Row extends EditRow>(
-  post: Post,
-  edited: readonly EditedRow<Row>[],
-  commandsFor: (row: Row, values: EditValues) => readonly UnnamedCommand[],
-): Promise<SendResult> {
-  const problems: Record<string, readonly Problem[]> = {};
-  const sent: string[] = [];
-  const touched: string[] = [];
-  for (const { row, values } of edited) {
-    const { accepted, refusal } = await sendInOrder(post, commandsFor(row, values));
-    if (accepted > 0) touched.push(row.id);
-    if (refusal === null) sent.push(row.id);
-    else problems[row.id] = refusal.problems;
-    if (refusal?.isUnanswered) break;
-  }
-  return { sent, touched, problems };
-}
-
-/** Sends one command for all rows. */
-async function sendTogether<Row extends EditRow>(
-  post: Post,
-  edited: readonly EditedRow<Row>[],
-  commandForAll: (edited: readonly EditedRow<Row>[]) => UnnamedCommand | UnsentRow,
-): Promise<SendResult> {
-  const command = commandForAll(edited);
-  if ("row" in command) return { sent: [], touched: [], problems: { [command.row]: command.problems } };
-  const { refusal } = await sendInOrder(post, [command]);
-  if (refusal) return { sent: [], touched: [], problems: { [ofAll]: refusal.problems } };
-  const ids = edited.map(({ row }) => row.id);
-  return { sent: ids, touched: ids, problems: {} };
 }
 
 /** Asks before the page is left with unsaved changes, by a link or by closing it. */

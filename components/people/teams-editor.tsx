@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type EditField, type EditRow, EditRows, type EditValues } from "@/components/desk/edit-rows";
+import { type EditField, EditRows } from "@/components/desk/edit-rows";
+import type { EditRow, EditValues } from "@/components/desk/send-rows";
 import type { UnnamedCommand } from "@/lib/commands/command";
 import { longestShortName } from "@/lib/competition/people/short-name";
 import type { ForDesk, RosterMember } from "@/lib/views/roster";

@@ -1,11 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
-import type { CommandInput, UnnamedCommand } from "@/lib/commands/command";
+import { useState } from "react";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import type { Problem } from "@/lib/kernel/problem";
-import { newId } from "./new-id";
-import { postCommand } from "./post-command";
+import { usePost } from "./use-post";
 
 /** Sends a form's command; has its progress and problems. */
 export interface CommandState {
@@ -18,32 +17,23 @@ export interface CommandState {
   send(command: UnnamedCommand): Promise<Outcome | null>;
 }
 
-/**
- * Sends a form's command. A retry with the same content after no answer uses the same id, so that it runs only once.
- */
+/** Sends a form's commands, one at a time. */
 export function useCommand(): CommandState {
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const last = useRef<{ readonly content: string; readonly id: string } | null>(null);
+  const post = usePost();
 
   async function send(command: UnnamedCommand): Promise<Outcome | null> {
-    const content = JSON.stringify(command);
-    if (last.current?.content !== content) last.current = { content, id: newId() };
     setSending(true);
     setProblems([]);
-    const reply = await postCommand({ ...command, id: last.current.id } as CommandInput);
+    const result = await post(command);
     setSending(false);
-    if (reply.kind === "unanswered") {
-      setProblems(reply.problems ?? [{ code: "no-answer" }]);
+    if (result.kind !== "answered") {
+      setProblems(result.problems);
       return null;
     }
-    last.current = null;
-    if (reply.kind === "refused") {
-      setProblems(reply.problems);
-      return null;
-    }
-    if (reply.outcome.outcome === "rejected") setProblems(reply.outcome.problems);
-    return reply.outcome;
+    if (result.outcome.outcome === "rejected") setProblems(result.outcome.problems);
+    return result.outcome;
   }
 
   return { sending, problems, send };

@@ -4,24 +4,14 @@ import { type Eligibility, eligibility } from "@/lib/competition/people/eligibil
 import type { Problem } from "@/lib/kernel/problem";
 import type { Chair } from "@/lib/views/chair";
 import type { Tx } from "../data/connection/client";
-
-import {
-  appearancesOfPerson,
-  hasRoster,
-  isoOf,
-  registrationOf,
-  type SeasonPeople,
-  seasonPeople,
-} from "./season-people";
+import { appearancesOfPerson, isoOf, registrationOf, type SeasonPeople, seasonPeople } from "./season-people";
 
 /** The parts of a match that judging a line-up needs. */
 interface JudgedMatch {
   readonly id: string;
-  readonly seasonId: string;
   readonly date: Date | null;
   readonly round: { readonly number: number };
   readonly stage: { readonly plan: unknown };
-  readonly sides: readonly { readonly entrant: { readonly id: string; readonly name: string } }[];
 }
 
 /** A person in a chair; `id` is null for a person who is new to the league. */
@@ -34,7 +24,7 @@ interface Seated {
 export async function judge<Seat extends Seated>(
   tx: Tx,
   leagueId: string,
-  match: JudgedMatch,
+  match: JudgedMatch & { readonly seasonId: string },
   { table, fromGame, seats }: { table: number; fromGame: number; seats: readonly Seat[] },
 ): Promise<(Seat & { eligibility: Eligibility })[]> {
   const ids = seats.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -56,7 +46,7 @@ export function eligibilityAt(
     table,
     fromGame,
     entrant: chair.entrantId,
-    hasRoster: hasRoster(people, chair.entrantId),
+    hasRoster: people.rosters.has(chair.entrantId),
   };
   const nobody = { places: [], spare: null };
   const person = id === null ? nobody : registrationOf(people, id);

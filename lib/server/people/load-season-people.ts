@@ -11,7 +11,8 @@ import { teamCardsOf } from "../data/line-ups/absences";
 import { teamsWithHomes } from "../data/people/members";
 import { stagePlans } from "../data/seasons/seasons";
 import { cachedRead } from "../platform/page-cache/cached-read";
-import { loadSeason, type SeasonView } from "../seasons/load-season";
+import { loadSeasonHead } from "../seasons/load-season-head";
+import { loadShortNames } from "../seasons/load-short-names";
 import { eligibilityAt } from "./judge-line-up";
 import { loadFullNames } from "./load-full-names";
 import { isoOf, type SeasonPeople, seasonPeople, timesSteppedIn } from "./season-people";
@@ -38,19 +39,14 @@ export interface DoubtfulSeat {
 
 const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
 
-/**
- * The people of a season: rosters, spares, eligibility rules, and ineligible people in line-ups; null without a season.
- */
+/** The people of a season: rosters and spares; null without a season. */
 export const loadSeasonPeople = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
-  const view = await loadSeason(leagueSlug, seasonSlug);
+  const view = await loadSeasonHead(leagueSlug, seasonSlug);
   if (!view) return null;
-  const [people, plan] = await Promise.all([
-    seasonPeople(db(), view.league.id, view.season.id),
-    planOf(view.league.id, view.season.id, view.stage.id),
-  ]);
+  const people = await loadPeople(view.league.id, view.season.id);
   const homes = await teamsWithHomes(db(), view.league.id, view.season.id);
   const teams = homes.map(({ id, name, state, teamId, home }): TeamView => {
-    const members = people.members.filter(({ entrantId }) => entrantId === id);
+    const members = people.rosters.get(id) ?? [];
     return {
       id,
       teamId,
@@ -80,15 +76,28 @@ export const loadSeasonPeople = cachedRead(async (leagueSlug: string, seasonSlug
       steppedIn: timesSteppedIn(people, personId),
     }),
   );
-  const limits: EligibilitySettings = eligibilityOf(plan);
-  return { ...view, teams, spares, limits, doubtful: doubtfulSeats(view, people, plan) };
+  return { ...view, teams, spares };
 });
+
+const loadPeople = cachedRead((leagueId: string, seasonId: string) => seasonPeople(db(), leagueId, seasonId));
+
+/** The rules for substitutes of a season, and the ineligible people in its line-ups; null without a season. */
+export async function loadEligibility(leagueSlug: string, seasonSlug: string) {
+  const view = await loadSeasonHead(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const [leagueId, seasonId] = [view.league.id, view.season.id];
+  const [people, plans] = await Promise.all([loadPeople(leagueId, seasonId), stagePlans(db(), leagueId, seasonId)]);
+  const plan = plans.find(({ id }) => id === view.stage.id)?.plan;
+  const limits: EligibilitySettings = eligibilityOf(plan);
+  return { limits, doubtful: doubtfulSeats(people, { id: view.stage.id, plan }) };
+}
 
 /** The same for the desk, with the full names of people shown by initials, and their public names. */
 export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
   const view = await loadSeasonPeople(leagueSlug, seasonSlug);
   if (!view) return null;
   const names = await loadFullNames(view.league.id);
+  const shortNames = (await loadShortNames(view.league.id)).teams;
   const named = <One extends { readonly person: string; readonly name: string }>(one: One) => {
     const person = names.get(one.person);
     return { ...one, name: person?.name ?? one.name, shownAs: person?.shown ?? null };
@@ -97,7 +106,7 @@ export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
   const clubs = new Map((await teamShortNames(db(), view.league.id)).map((club) => [club.id, club]));
   const teams = view.teams.map((team) => {
     const club = clubs.get(team.teamId ?? "");
-    const suggested = view.shortNames.get(team.name) ?? suggestShortName(team.name);
+    const suggested = shortNames.get(team.name) ?? suggestShortName(team.name);
     // Its card, by which its people say who cannot come.
     const card = cards.get(team.id) ?? null;
     return { ...team, card, names: club ? { ...club, suggested } : null, members: team.members.map(named) };
@@ -105,22 +114,14 @@ export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
   return { ...view, teams, spares: view.spares.map(named) };
 }
 
-async function planOf(leagueId: string, seasonId: string, stageId: string): Promise<unknown> {
-  return (await stagePlans(db(), leagueId, seasonId)).find(({ id }) => id === stageId)?.plan;
-}
-
-/** All ineligible people in line-ups, in the order of the rounds. */
-function doubtfulSeats({ season, stored }: SeasonView, people: SeasonPeople, plan: unknown): DoubtfulSeat[] {
-  const matches = new Map(
-    stored.flatMap((round) => round.matches.map((match) => [match.id, { ...match, round }] as const)),
-  );
+/** All ineligible people in line-ups of a stage, in the order of the rounds. */
+function doubtfulSeats(people: SeasonPeople, stage: { readonly id: string; readonly plan: unknown }): DoubtfulSeat[] {
   return people.appearances
+    .filter(({ table }) => table.match.stageId === stage.id)
     .flatMap(({ personId, entrantId, name, fromGame, seat, table }): DoubtfulSeat[] => {
-      const match = matches.get(table.match.id);
-      if (!match) return [];
-      const judged = { ...match, seasonId: season.id, stage: { plan } };
+      const { match } = table;
       const place = { table: table.position, fromGame };
-      const { reasons } = eligibilityAt(people, judged, place, { id: personId, chair: { entrantId } });
+      const { reasons } = eligibilityAt(people, { ...match, stage }, place, { id: personId, chair: { entrantId } });
       if (reasons.length === 0) return [];
       return [
         {

@@ -2,18 +2,14 @@ import "server-only";
 import { entrantKindOf } from "@/lib/competition/entrant";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import { sideCount } from "@/lib/rulebooks/registry";
-import { currentCaller } from "../auth/current-caller";
-import { mayRunLeague } from "../auth/policy";
-import { db } from "../data/connection/client";
-import { seasonBySlug } from "../data/seasons/seasons";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { cachedRead } from "../platform/page-cache/cached-read";
 import { type Before, memoized } from "../platform/page-cache/memoized";
 import { dateText } from "../platform/system/clock";
 import { resultSummaryOf } from "../results/match-summary";
+import { seasonHead } from "./load-season-head";
 import { loadShortNames } from "./load-short-names";
-import { notDrawn } from "./not-drawn";
 import { roundPlay } from "./round-play";
 import { type StoredRounds, seasonRounds } from "./season-rounds";
 
@@ -41,10 +37,9 @@ interface EarlierSeason {
 }
 
 async function seasonIn(leagueId: string, slug: string, before: Before<EarlierSeason | null> | undefined) {
-  const season = await seasonBySlug(db(), leagueId, slug);
-  const stage = season?.stages[0];
-  if (!season || !stage || stage.format === notDrawn) return null;
-  if (season.state === "draft" && mayRunLeague(await currentCaller(), leagueId) !== null) return null;
+  const head = await seasonHead(leagueId, slug);
+  if (!head) return null;
+  const { season, stage } = head;
   const names = new Map(season.entrants.map(({ id, name }) => [id, name]));
   const earlier = before?.answer?.stage.id === stage.id ? { ...before, answer: before.answer.stored } : undefined;
   const stored = await seasonRounds({ leagueId, seasonId: season.id, stageId: stage.id }, earlier);

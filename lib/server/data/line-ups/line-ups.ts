@@ -36,7 +36,7 @@ export async function appearancesOf(tx: Tx, leagueId: string, seasonId: string, 
       table: {
         select: {
           position: true,
-          match: { select: { id: true, slug: true, date: true, round: { select: { number: true } } } },
+          match: { select: { id: true, slug: true, date: true, stageId: true, round: { select: { number: true } } } },
         },
       },
     },

@@ -20,7 +20,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { type ListParams, listPage, readListQuery } from "@/lib/kernel/list-page";
 import { codePath, teamCardAddress } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadDeskPeople } from "@/lib/server/people/load-season-people";
+import { loadDeskPeople, loadEligibility } from "@/lib/server/people/load-season-people";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 
 interface TeamsParams {
@@ -42,8 +42,8 @@ const maxRows = 20;
 export default async function TeamsPage({ params, searchParams }: TeamsParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const view = await loadDeskPeople(slug, seasonSlug);
-  if (!view) notFound();
+  const [view, eligibility] = await Promise.all([loadDeskPeople(slug, seasonSlug), loadEligibility(slug, seasonSlug)]);
+  if (!view || !eligibility) notFound();
   const [t, tEdit, origin, query] = await Promise.all([
     getTranslations("people"),
     getTranslations("editRows"),
@@ -97,7 +97,7 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
             </>
           }
         />
-        <DoubtfulSeats seats={view.doubtful.map(({ match, ...seat }) => ({ ...seat, href: lineUpOf(match) }))} />
+        <DoubtfulSeats seats={eligibility.doubtful.map(({ match, ...seat }) => ({ ...seat, href: lineUpOf(match) }))} />
         <Sheet as="div" flush>
           <ListTable
             caption={t("allTeams")}
@@ -126,8 +126,8 @@ export default async function TeamsPage({ params, searchParams }: TeamsParams) {
           <Spares {...key} teams={teams.map(({ id, name }) => ({ id, name }))} spares={view.spares} />
         </Sheet>
         <Sheet as="div" flush>
-          <Setting level={2} name={t("limits")} value={limitsWords(t, view.limits)} about={t("limitsNote")}>
-            <SubstitutionRules {...key} limits={view.limits} />
+          <Setting level={2} name={t("limits")} value={limitsWords(t, eligibility.limits)} about={t("limitsNote")}>
+            <SubstitutionRules {...key} limits={eligibility.limits} />
           </Setting>
         </Sheet>
       </div>
