@@ -1,5 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import type { Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 
@@ -77,7 +78,9 @@ export async function exportedMatchBySlug(
   seasonId: string,
   slug: string,
 ): Promise<StoredExport | null> {
-  return tx.match.findFirst({ where: { leagueId, seasonId, slug }, select: exported });
+  // Whether a match has begun is not exported, so games in progress are no part of it.
+  recordRead(leagueId, `season:${seasonId}`);
+  return readingOnly(() => tx.match.findFirst({ where: { leagueId, seasonId, slug }, select: exported }));
 }
 
 /** The matches of a league's current seasons. */

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { type SeenVersion, seenVersionIn } from "@/lib/score-sheet/live/seen-version";
 import { addressOf } from "../http/client-address";
 import type { RequestHandler } from "../http/request-handler";
@@ -122,9 +121,10 @@ export class PageCache {
 
   /** The page being rendered, or an older one if the rendering is refused or too slow. */
   async #inTime(request: IncomingMessage, renderRequest: RenderRequest, rendering: Promise<CachedPage | undefined>) {
-    const over = new AbortController();
-    const tooLong = pause(patience, null, { signal: over.signal, ref: false });
-    tooLong.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), patience).unref();
+    });
     // A failure does not reach a reader who got an older page.
     rendering.catch(() => undefined);
     try {
@@ -136,7 +136,7 @@ export class PageCache {
       if (!older) throw error;
       return older;
     } finally {
-      over.abort();
+      clearTimeout(timer);
     }
   }
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { DataVersions } from "./data-versions";
 
 /** The database accepts connections or statements but does not answer. */
@@ -30,21 +29,15 @@ export async function withTimeout<T>(ms: number, reading: Promise<T>): Promise<T
 
 /** Returns the result of the work; rejects with `DatabaseSilent` when the database stops answering in the meantime. */
 export async function rejectWhenSilent<T>(versions: DataVersions, work: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  try {
-    return await Promise.race([work, untilSilent(versions, over.signal)]);
-  } finally {
-    over.abort();
-  }
-}
-
-/** Checks the database repeatedly; never resolves. */
-async function untilSilent(versions: DataVersions, signal: AbortSignal): Promise<never> {
-  for (;;) {
-    await pause(checkIntervalMs, undefined, { signal, ref: false });
+  let timer: NodeJS.Timeout | undefined;
+  const silent = new Promise<never>((_, reject) => {
     // Other failures are reported by the work itself.
-    await versions.know().catch((error: unknown) => {
-      if (error instanceof DatabaseSilent) throw error;
-    });
+    const check = () => versions.know().catch((error: unknown) => error instanceof DatabaseSilent && reject(error));
+    timer = setInterval(check, checkIntervalMs).unref();
+  });
+  try {
+    return await Promise.race([work, silent]);
+  } finally {
+    clearInterval(timer);
   }
 }
