@@ -66,7 +66,9 @@ async function generateClient() {
 
 const sources = [
   ..."app components lib public messages prisma/schema.prisma package-lock.json tsconfig.json".split(" "),
-  ..."next.config.mjs postcss.config.mjs proxy.ts instrumentation.ts scripts/bundle-server.mjs".split(" "),
+  ..."next.config.mjs postcss.config.mjs proxy.ts instrumentation.ts scripts/bundle-server.mjs scripts/compress-files.mjs".split(
+    " ",
+  ),
 ];
 
 /** Builds the pages unless their sources are unchanged; tests, test kits and documents do not count. */
@@ -75,6 +77,7 @@ async function buildPages() {
   if (isStamped(buildStamp, hash)) return;
   const build = installed("next/dist/bin/next", "build");
   await orExit(runStep("Building the pages (next build)", ...build, { NODE_ENV: "production" }));
+  await orExit(runStep("Compressing the files of the pages", process.execPath, ["scripts/compress-files.mjs"]));
   await orExit(runStep("Bundling the server", process.execPath, ["scripts/bundle-server.mjs"]));
   leaveStamp(buildStamp, hash);
 }

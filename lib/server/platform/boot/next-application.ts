@@ -28,7 +28,7 @@ export async function openNextApplication(
   return {
     handle: (request, response) => handle(request, response),
     close: () => app.close(),
-    ...(dev ? {} : { files: staticFilesIn(projectFolder) }),
+    ...(dev ? {} : { sendFile: staticFilesIn(projectFolder) }),
   };
 }
 

@@ -6,7 +6,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /** The application that the server serves: Next, or a smaller one in tests. */
 export interface Application {
   readonly handle: RequestHandler;
-  /** The URL paths of its static files; absent while they are being written. */
-  readonly files?: ReadonlySet<string>;
+  /** Sends its static files; absent while they are being written: then `handle` does. */
+  readonly sendFile?: RequestHandler;
   close(): Promise<void>;
 }

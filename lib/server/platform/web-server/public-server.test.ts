@@ -13,7 +13,7 @@ const unset = { publicUrl: undefined, metricsToken: undefined, securityContact: 
 const reach = { host: "127.0.0.1", trustProxy: false, logFormat: "text" as const, ...unset };
 const answers = {
   render: (_: IncomingMessage, response: ServerResponse) => void response.end(),
-  files: null,
+  sendFile: undefined,
   readiness: async () => ({ ready: true }) as const,
 };
 const ways = {

@@ -20,8 +20,8 @@ import { type Services, withServiceRoutes } from "./service-routes";
 import { webServer } from "./web-server";
 
 /** Handlers of the open application. */
-export interface Answers extends Pick<Services, "files" | "readiness"> {
-  /** Renders a page, or sends a static file. */
+export interface Answers extends Pick<Services, "sendFile" | "readiness"> {
+  /** Renders a page. */
   readonly render: RequestHandler;
 }
 
@@ -77,7 +77,7 @@ export function publicServer(
     server: web.server,
     async open(answers) {
       render = answers.render;
-      routes = withServiceRoutes({ ...answers, sendFile: rendered, streams, settings: reach }, pages);
+      routes = withServiceRoutes({ ...answers, streams, settings: reach }, pages);
       await web.listen(reach.host, reach.port);
     },
     stopListening: web.close,

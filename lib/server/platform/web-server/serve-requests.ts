@@ -75,7 +75,7 @@ async function openParts(plan: ServePlan, closers: Closers): Promise<void> {
   closers.add(async () => endNotes());
   stopping?.throwIfAborted();
 
-  await web.open({ render, files: app.files ?? null, readiness });
+  await web.open({ render, sendFile: app.sendFile, readiness });
   closers.add(() => {
     state = { ready: false, reason: "the server is stopping" };
     return web.stopListening(graceMs);

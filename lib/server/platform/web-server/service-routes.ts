@@ -12,18 +12,16 @@ export interface Services {
   readonly streams: StreamSources;
   readonly readiness: () => Promise<Readiness>;
   readonly settings: Pick<Settings, "metricsToken" | "publicUrl" | "securityContact">;
-  /** The URL paths of the static files; null while they are being written. */
-  readonly files: ReadonlySet<string> | null;
-  /** Sends a static file. */
-  readonly sendFile: RequestHandler;
+  /** Sends a static file; undefined while they are being written. */
+  readonly sendFile: RequestHandler | undefined;
 }
 
 /** Answers event streams, health checks, metrics, the security contact and static files. */
 export function withServiceRoutes(
-  { streams, readiness, settings, files, sendFile }: Services,
+  { streams, readiness, settings, sendFile }: Services,
   next: RequestHandler,
 ): RequestHandler {
-  const filesAndPages = withStaticFiles(files, sendFile, next);
+  const filesAndPages = withStaticFiles(sendFile, next);
   const contact = withSecurityContact(settings, filesAndPages);
   return withLiveStreams(streams, withHealthPages(readiness, withMetrics(settings, contact)));
 }

@@ -70,7 +70,7 @@ test("a database that accepts connections and never answers: public pages report
     await pool.query("select 1");
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("a page");
   };
-  await web.open({ render, files: null, readiness: async () => ({ ready: true }) });
+  await web.open({ render, sendFile: undefined, readiness: async () => ({ ready: true }) });
   const request = async (path: string) => {
     const begun = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(20_000) });

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { inject } from "light-my-request";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { staticFilesIn, withStaticFiles } from "./static-files";
 
@@ -12,50 +12,104 @@ beforeAll(() => {
   scratch = scratchFolder();
   for (const file of [
     ".next/static/chunks/a.js",
+    ".next/static/chunks/a.js.br",
+    ".next/static/chunks/a.js.gz",
+    ".next/static/chunks/c.css",
+    ".next/static/chunks/c.css.gz",
     ".next/static/b/[x]~.js",
     ".next/server/page.js",
     "public/icons/i.png",
     "public/fonts/f.woff",
+    "public/embed/e.css",
   ]) {
     mkdirSync(join(scratch.path, file, ".."), { recursive: true });
-    writeFileSync(join(scratch.path, file), "");
+    writeFileSync(join(scratch.path, file), file);
   }
 });
 afterAll(() => scratch.remove());
 
 /** The response to a request for a path with the folder's static files. */
-async function came(path: string, files: ReadonlySet<string> | null = staticFilesIn(scratch.path)): Promise<string> {
-  const says = (text: string) => (request: IncomingMessage, response: ServerResponse) =>
-    void response.end(`${text}, range ${request.headers.range}`);
-  const handler = withStaticFiles(files, says("sent"), says("rendered"));
-  const { statusCode, payload } = await inject(handler, { url: path, headers: { range: "bytes=9-" } });
-  return statusCode === 200 ? payload : `${statusCode}`;
+async function answer(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  sendFile = staticFilesIn(scratch.path),
+) {
+  const rendered = (_: IncomingMessage, response: ServerResponse) => void response.end("rendered");
+  return inject(withStaticFiles(sendFile, rendered), { url: path, headers });
 }
 
 it.each([
-  ["/_next/static/chunks/a.js", "sent, range undefined"],
-  ["/_next/static/chunks/a.js?dpl=1", "sent, range undefined"],
-  ["/_next/static/b/%5Bx%5D~.js", "sent, range undefined"],
-  ["/icons/i.png", "sent, range undefined"],
-  ["/_next/static/chunks/b.js", "404"],
-  ["/_next/static/chunks", "404"],
-  ["/_next/static/", "404"],
-  ["/_next/static/server/page.js", "404"],
-  ["/icons/none.png", "404"],
-  ["/icons/", "404"],
-  ["/fonts/f.woff", "sent, range undefined"],
-  ["/fonts/none.woff", "404"],
-  ["/_next/image?url=/icons/i.png", "rendered, range bytes=9-"],
-  ["/en?x=/icons/i.png", "rendered, range bytes=9-"],
-  ["/icons", "rendered, range bytes=9-"],
+  ["/_next/static/chunks/a.js", ".next/static/chunks/a.js"],
+  ["/_next/static/chunks/a.js?dpl=1", ".next/static/chunks/a.js"],
+  ["/_next/static/b/%5Bx%5D~.js", ".next/static/b/[x]~.js"],
+  ["/icons/i.png", "public/icons/i.png"],
+  ["/_next/static/chunks/b.js", 404],
+  ["/_next/static/chunks", 404],
+  ["/_next/static/", 404],
+  ["/_next/static/server/page.js", 404],
+  ["/icons/none.png", 404],
+  ["/icons/", 404],
+  ["/fonts/f.woff", "public/fonts/f.woff"],
+  ["/fonts/none.woff", 404],
+  ["/_next/image?url=/icons/i.png", "rendered"],
+  ["/en?x=/icons/i.png", "rendered"],
+  ["/icons", "rendered"],
 ])("%s is %s", async (path, what) => {
-  expect(await came(path)).toBe(what);
+  const { statusCode, payload } = await answer(path);
+  expect(statusCode === 200 ? payload : statusCode).toBe(what);
 });
 
-it("sends existing files while the list is unknown: they change while they are written", async () => {
-  expect(await came("/_next/static/chunks/new.js", null)).toBe("sent, range undefined");
+describe("compression", () => {
+  it.each([
+    ["a.js", "br, gzip", "br", "a.js.br", "text/javascript; charset=utf-8"],
+    ["a.js", "gzip", "gzip", "a.js.gz", "text/javascript; charset=utf-8"],
+    ["a.js", "br;q=0, gzip", "gzip", "a.js.gz", "text/javascript; charset=utf-8"],
+    ["a.js", "identity", undefined, "a.js", "text/javascript; charset=utf-8"],
+    ["a.js", undefined, undefined, "a.js", "text/javascript; charset=utf-8"],
+    ["c.css", "br, gzip", undefined, "c.css", "text/css; charset=utf-8"],
+    ["c.css", "gzip", "gzip", "c.css.gz", "text/css; charset=utf-8"],
+  ])("%s for %s is sent as %s", async (file, accepted, encoding, sent, type) => {
+    const accept = accepted === undefined ? {} : { "accept-encoding": accepted };
+    const { headers, payload } = await answer(`/_next/static/chunks/${file}`, accept);
+    expect(payload).toBe(`.next/static/chunks/${sent}`);
+    expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-type": type });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers["content-length"]).toBe(String(payload.length));
+  });
 });
 
-it("a folder without a build has no files", () => {
-  expect([...staticFilesIn(join(scratch.path, "public"))]).toEqual([]);
+it("files of the build may be kept for a year; those of public are asked for again", async () => {
+  const cachingOf = async (path: string) => (await answer(path)).headers["cache-control"];
+  expect(await cachingOf("/_next/static/chunks/a.js")).toBe("public, max-age=31536000, immutable");
+  expect(await cachingOf("/icons/i.png")).toBe("public, max-age=0");
+});
+
+it("answers 304 to the file's entity tag, and sends the whole file for a range", async () => {
+  const first = await answer("/icons/i.png");
+  const again = await answer("/icons/i.png", { "if-none-match": String(first.headers.etag) });
+  expect([again.statusCode, again.payload]).toEqual([304, ""]);
+  for (const range of ["bytes=2-4", "bytes=99999-", "bytes=9-3"]) {
+    const { statusCode, payload } = await answer("/icons/i.png", { range });
+    expect([statusCode, payload], range).toEqual([200, "public/icons/i.png"]);
+  }
+});
+
+it("a file that is gone is not found", async () => {
+  const path = join(scratch.path, ".next/static/old.js");
+  writeFileSync(path, "old");
+  const sendFile = staticFilesIn(scratch.path);
+  expect((await answer("/_next/static/old.js", {}, sendFile)).payload).toBe("old");
+  rmSync(path);
+  expect((await answer("/_next/static/old.js", {}, sendFile)).statusCode).toBe(404);
+});
+
+it("leaves files that are being written to the pages", async () => {
+  const rendered = (_: IncomingMessage, response: ServerResponse) => void response.end("rendered");
+  const { payload } = await inject(withStaticFiles(undefined, rendered), { url: "/_next/static/chunks/new.js" });
+  expect(payload).toBe("rendered");
+});
+
+it("a folder without a build has no files", async () => {
+  const none = staticFilesIn(join(scratch.path, "public"));
+  expect((await answer("/_next/static/chunks/a.js", {}, none)).statusCode).toBe(404);
 });

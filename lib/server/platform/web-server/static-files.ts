@@ -1,10 +1,28 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
+import send from "send";
 import type { RequestHandler } from "../http/request-handler";
 import { answerNotFound } from "../http/request-rules";
+import { acceptedEncoding } from "../page-cache/accepted-encoding";
 
 /** Path prefixes of static files: those of the build and of `public`. */
 const filePath = /^\/(?:_next\/static|icons|fonts)\//;
+
+/** The folder of the files below a path. */
+function folderOf(path: string): string {
+  return path.startsWith("/_next/static/") ? ".next/static" : "public";
+}
+
+/** Files of the build have a hash of their content in their names. */
+const caching = { build: { maxAge: "1y", immutable: true }, public: { maxAge: 0 } } as const;
+
+/** The file types that are compressed in advance (`scripts/compress-files.mjs`). */
+const compressedTypes: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
 /** Reads the URL paths of all files in a folder and below it. */
 function pathsIn(folder: string, prefix: string): string[] {
@@ -14,30 +32,45 @@ function pathsIn(folder: string, prefix: string): string[] {
   return files.map(({ parentPath, name }) => prefix + relative(folder, join(parentPath, name)).split(sep).join("/"));
 }
 
-/** Reads the URL paths of the static files of a build. They do not change while it is served. */
-export function staticFilesIn(projectFolder: string): ReadonlySet<string> {
-  return new Set([
+/**
+ * Returns the handler of the static files of a build, which do not change while they are served. Sends whole files,
+ * compressed if the client accepts it; 404 for a path without a file.
+ */
+export function staticFilesIn(projectFolder: string): RequestHandler {
+  const files = new Set([
     ...pathsIn(join(projectFolder, ".next", "static"), "/_next/static/"),
     ...pathsIn(join(projectFolder, "public", "icons"), "/icons/"),
     ...pathsIn(join(projectFolder, "public", "fonts"), "/fonts/"),
   ]);
+  return (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const file = decodeURIComponent(path);
+    if (!files.has(file)) return void answerNotFound(request, response);
+    const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+    const suffix = files.has(file + suffixes[encoding]) ? suffixes[encoding] : "";
+    const type = compressedTypes[extname(file)];
+    if (type) response.setHeader("vary", "Accept-Encoding");
+    if (type && suffix) {
+      response.setHeader("content-type", type);
+      response.setHeader("content-encoding", encoding);
+    }
+    const folder = folderOf(path);
+    const root = join(projectFolder, folder);
+    const name = folder === "public" ? path : path.slice("/_next/static".length);
+    const options = folder === "public" ? caching.public : caching.build;
+    send(request, name + suffix, { root, index: false, acceptRanges: false, ...options })
+      .on("error", () => void answerNotFound(request, response))
+      .pipe(response);
+  };
 }
 
 /**
- * Sends a static file, and answers 404 to unknown paths among them, for which Next would render a page; passes
- * everything else to the next handler. `files`: null while they are being written. Sends whole files: Next answers 500
- * to a `Range` beyond the end.
+ * Passes requests for static files to their handler, and everything else to the next one. Without a handler, while the
+ * files are being written, the next one gets all.
  */
-export function withStaticFiles(
-  files: ReadonlySet<string> | null,
-  send: RequestHandler,
-  next: RequestHandler,
-): RequestHandler {
+export function withStaticFiles(sendFile: RequestHandler | undefined, next: RequestHandler): RequestHandler {
   return (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
-    if (!filePath.test(path)) return next(request, response);
-    if (files && !files.has(decodeURIComponent(path))) return void answerNotFound(request, response);
-    delete request.headers.range;
-    return send(request, response);
+    return (filePath.test(path) && sendFile ? sendFile : next)(request, response);
   };
 }
