@@ -4,6 +4,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { WithRulebookOf } from "@/components/rulebooks/with-rulebook-of";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { FinalScorePad } from "@/components/table/final-score-pad";
 import { Button } from "@/components/ui/button";
@@ -81,23 +82,24 @@ export function CorrectFinalScore({ match, table, game, side, where, matchHref }
         </div>
       }
       pad={
-        <FinalScorePad
-          key={start.swaps}
-          sideNames={match.sides}
-          rulebook={match.rulebook}
-          rules={match.rules}
-          game={game.number}
-          before={start.totals}
-          side={side}
-          onTotals={setTotals}
-        >
-          {match.sides.length === 2 ? (
-            <Button disabled={totals === null} onClick={swap}>
-              <ArrowLeftRight aria-hidden="true" className="size-5" />
-              {t("swapTotals")}
-            </Button>
-          ) : null}
-        </FinalScorePad>
+        <WithRulebookOf id={match.rulebook}>
+          <FinalScorePad
+            key={start.swaps}
+            sideNames={match.sides}
+            rules={match.rules}
+            game={game.number}
+            before={start.totals}
+            side={side}
+            onTotals={setTotals}
+          >
+            {match.sides.length === 2 ? (
+              <Button disabled={totals === null} onClick={swap}>
+                <ArrowLeftRight aria-hidden="true" className="size-5" />
+                {t("swapTotals")}
+              </Button>
+            ) : null}
+          </FinalScorePad>
+        </WithRulebookOf>
       }
     />
   );

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { correctionsOn, readCorrections, rememberRead } from "./corrections";
 import { SideFigures } from "./side-figures";
@@ -12,7 +12,6 @@ import { SideFigures } from "./side-figures";
 interface CorrectionNoticesProps {
   readonly match: {
     readonly id: string;
-    readonly rulebook: string;
     readonly rules: unknown;
     readonly sides: readonly string[];
   };
@@ -34,9 +33,9 @@ export function CorrectionNotices({ match, table, games }: CorrectionNoticesProp
     setRead(readCorrections(match.id));
   }, [own, match.id]);
 
-  const book = rulebook(match.rulebook);
-  const unread = read && book ? all.filter(({ key, own: mine }) => !mine && !read.includes(key)) : [];
-  if (!book || unread.length === 0) return null;
+  const book = useRulebook();
+  const unread = read ? all.filter(({ key, own: mine }) => !mine && !read.includes(key)) : [];
+  if (unread.length === 0) return null;
   const figures = (entry: unknown) => {
     const scored = book.scoreHand(match.rules, entry);
     return scored.ok ? <SideFigures score={scored.value} sideNames={match.sides} /> : null;

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { WithRulebookOf } from "@/components/rulebooks/with-rulebook-of";
 import { SheetComparison } from "@/components/table/agreement/sheet-comparison";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { firstDifference } from "@/lib/score-sheet/agreement/compare-sheets";
@@ -22,17 +23,19 @@ export function DisputeVersions({ match, sheet, versions }: DisputeVersionsProps
   return (
     <section className="grid gap-3" aria-labelledby="both-versions">
       <h2 id="both-versions">{t("both")}</h2>
-      {versions.map((version) => (
-        <SheetComparison
-          key={version.revision}
-          match={match}
-          scanned={sheet}
-          own={version.sheet}
-          difference={firstDifference(sheet, version.sheet)}
-          heads={[t("recorded"), nameOf(version.side)]}
-          marksAll
-        />
-      ))}
+      <WithRulebookOf id={match.rulebook}>
+        {versions.map((version) => (
+          <SheetComparison
+            key={version.revision}
+            match={match}
+            scanned={sheet}
+            own={version.sheet}
+            difference={firstDifference(sheet, version.sheet)}
+            heads={[t("recorded"), nameOf(version.side)]}
+            marksAll
+          />
+        ))}
+      </WithRulebookOf>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { matchAddress } from "@/components/phone/match-address";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { ScoringTable } from "@/components/table/scoring-table";
+import { RulebookTable } from "@/components/rulebooks/table-registry";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { postJson } from "@/lib/client/post-json";
@@ -56,7 +56,7 @@ export function OpenTable() {
 
   if (match) {
     const href = matchAddress(locale, match);
-    return <ScoringTable match={match} table={1} matchHref={href} seatsHref={href} />;
+    return <RulebookTable match={match} table={1} matchHref={href} seatsHref={href} />;
   }
   return (
     <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">

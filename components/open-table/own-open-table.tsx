@@ -3,7 +3,7 @@
 import { useLocale } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { matchAddress } from "@/components/phone/match-address";
-import { ScoringTable } from "@/components/table/scoring-table";
+import { RulebookTable } from "@/components/rulebooks/table-registry";
 import type { TableMatch } from "@/components/table/table-match";
 import { phoneStorage } from "@/lib/client/outbox";
 
@@ -27,5 +27,5 @@ export function OwnOpenTable({ match: id, children }: OwnOpenTableProps) {
 
   if (!match) return children;
   const href = matchAddress(locale, match);
-  return <ScoringTable match={match} table={1} matchHref={href} seatsHref={href} />;
+  return <RulebookTable match={match} table={1} matchHref={href} seatsHref={href} />;
 }

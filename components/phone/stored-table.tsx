@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { RulebookTable } from "@/components/rulebooks/table-registry";
 import { gameNumber } from "@/components/table/game-number";
-import { ScoringTable } from "@/components/table/scoring-table";
 import type { TableMatch } from "@/components/table/table-match";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -42,7 +42,7 @@ export function StoredTable() {
   }
   const { match, table, game } = tableView;
   return (
-    <ScoringTable
+    <RulebookTable
       match={match}
       table={table}
       game={game}

@@ -43,7 +43,7 @@ export function PracticeTable() {
       pad={
         <FirstDealer
           sideNames={sides}
-          seats={seatsClockwise({ rulebook: practiceBook.id, rules, sides, tables: [] }, 1, 1)}
+          seats={seatsClockwise(practiceBook, { rules, sides, tables: [] }, 1, 1)}
           onChoose={state.startGame}
         />
       }
@@ -71,7 +71,7 @@ function PracticeGame({ game, state, sides }: PracticeGameProps) {
   const place = placeOf(sheet, opened);
   const formKey = `${place.hand}.${place.baseRevision}.${row ? "correct" : ""}`;
   const isOver = sheet.tally.over && !row;
-  const problem = refusalAmong({ rules, rulebook: practiceBook.id }, [game], game, { sheet, opened, ready });
+  const problem = refusalAmong(practiceBook, rules, [game], game, { sheet, opened, ready });
 
   function undo() {
     const last = sheet.rows.findLast(({ state: drawn }) => drawn !== "struck");

@@ -3,9 +3,9 @@
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { Button } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { Ending } from "./ending/ending";
 import { FinalScorePad } from "./final-score-pad";
@@ -38,6 +38,7 @@ export function FinalGame(props: FinalGameProps) {
   const { number: game } = finalGame;
   const final = finalGame.final ?? [];
   const t = useTranslations("table");
+  const book = useRulebook();
   const [correcting, setCorrecting] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<readonly number[] | null>(null);
   const save = async (totals: readonly number[], reason?: string) => {
@@ -63,23 +64,22 @@ export function FinalGame(props: FinalGameProps) {
     return frame(
       <FinalScorePad
         sideNames={match.sides}
-        rulebook={match.rulebook}
         rules={match.rules}
         game={game}
         before={final}
         onSave={(totals) => {
-          if (isReasonNeeded(match, state.games, finalGame)) setUnconfirmed(totals);
+          if (isReasonNeeded(book, match, state.games, finalGame)) setUnconfirmed(totals);
           else void save(totals);
         }}
         onLeave={() => setCorrecting(false)}
       />,
     );
   }
-  const checked = rulebook(match.rulebook)?.finalScore(match.rules, final);
+  const checked = book.finalScore(match.rules, final);
   return (
     <Ending
       totals={final}
-      winner={checked?.ok ? checked.value : null}
+      winner={checked.ok ? checked.value : null}
       played={null}
       back={
         <Button

@@ -5,14 +5,13 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { ProblemLinks } from "@/components/problems/problem-links";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { usePadKeys } from "@/components/score-sheet/use-pad-keys";
 import { Button } from "@/components/ui/button";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { FinalTotals } from "@/lib/rulebooks/rulebook";
 
 interface FinalScorePadProps {
   readonly sideNames: readonly string[];
-  readonly rulebook: string;
   readonly rules: unknown;
   readonly game: number;
   /** The score to correct; null without one. */
@@ -36,7 +35,7 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 const usual = { digits: 3, most: 5, negative: false };
 
 /** Entry of final scores, for leagues that record no hands: one score per side. */
-export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ...props }: FinalScorePadProps) {
+export function FinalScorePad({ sideNames, rules, game, before, ...props }: FinalScorePadProps) {
   const { onSave, onTotals, side: first = 0, onLeave, note, children } = props;
   const t = useTranslations("table.final");
   const [typed, setTyped] = useState<readonly string[]>(before?.map(String) ?? sideNames.map(() => ""));
@@ -46,9 +45,9 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
   // Adding zero turns −0 into 0.
   const totals = typed.map((text) => Number(text) + 0);
   const isWhole = typed.every((text) => /\d/.test(text));
-  const book = rulebook(id);
-  const checked = isWhole ? book?.finalScore(rules, totals) : undefined;
-  const { digits: fill, most, negative } = writtenAs(book?.finalTotals?.(rules));
+  const book = useRulebook();
+  const checked = isWhole ? book.finalScore(rules, totals) : undefined;
+  const { digits: fill, most, negative } = writtenAs(book.finalTotals?.(rules));
   const problem = checked && !checked.ok ? checked.error[0] : undefined;
   const sides = useRef<HTMLFieldSetElement>(null);
 
@@ -64,7 +63,7 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
     setIsFresh(false);
     if (!onTotals) return;
     const score = next.map((one) => Number(one) + 0);
-    const isScore = next.every((one) => /\d/.test(one)) && book?.finalScore(rules, score).ok === true;
+    const isScore = next.every((one) => /\d/.test(one)) && book.finalScore(rules, score).ok;
     onTotals(isScore ? score : null);
   }
 
@@ -129,7 +128,7 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
       {problem ? (
         <p role="alert" className="px-1">
           <ProblemSentence problem={problem} sideNames={[...sideNames]} />{" "}
-          <ProblemLinks rulebook={id} problem={problem} />
+          <ProblemLinks rulebook={book.id} problem={problem} />
         </p>
       ) : null}
       <fieldset className="grid grid-cols-5 gap-2">

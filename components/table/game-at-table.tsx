@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
-import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { AgreePanel } from "./agreement/agree-panel";
@@ -60,20 +60,21 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   // An earlier game initially shows its sheet.
   const [isSheetOpen, setIsSheetOpen] = useState(inTurn !== null);
   const [takenBack, setTakenBack] = useState<WithdrawnHand | null>(null);
-  const { book, forms } = gameOf(match.rulebook);
+  const book = useRulebook();
+  const forms = formsOf(book.id);
   const sheet = useMemo(
     () => scoreSheet(book, match.rules, game.firstDealer, game.entries),
     [book, match.rules, game.firstDealer, game.entries],
   );
   const { tally, scores } = sheet;
   const place = placeOf(sheet, opened);
-  const why = isReasonNeeded(match, state.games, game);
+  const why = isReasonNeeded(book, match, state.games, game);
   const over = tally.over && !opened;
   // If a reason is needed, an opened hand is saved by choosing the reason, in one tap.
   const saysWhy = why && opened !== null;
   const problem = useMemo(
-    () => refusalAmong(match, state.games, game, { sheet, opened, ready }),
-    [match, state.games, game, sheet, opened, ready],
+    () => refusalAmong(book, match.rules, state.games, game, { sheet, opened, ready }),
+    [book, match.rules, state.games, game, sheet, opened, ready],
   );
   const at: CorrectedAt = { match, isBehind: state.waiting > 0 };
   const pendingChange = useReason(why, at);
@@ -191,9 +192,9 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   );
 }
 
-/** The card game with its sheet and forms. */
-function gameOf(id: string) {
-  const [book, forms] = [rulebook(id), rulebookForms(id)];
-  if (!book || !forms) throw new Error(`no rulebook ${id}`);
-  return { book, forms };
+/** The card game's sheet and forms. */
+function formsOf(id: string) {
+  const forms = rulebookForms(id);
+  if (!forms) throw new Error(`no forms of ${id}`);
+  return forms;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import type { UnnamedCommand } from "@/lib/commands/command";
 import type { SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
@@ -40,6 +41,7 @@ interface SheetKey {
  * sheets.
  */
 export function GameMenu({ fix, match, position, game, state, sheet, sheetKey, onFix, ...props }: GameMenuProps) {
+  const book = useRulebook();
   const close = () => onFix(null);
   const applyFix = (make: Change, command?: UnnamedCommand) =>
     void props.change(async (reason) => {
@@ -52,7 +54,7 @@ export function GameMenu({ fix, match, position, game, state, sheet, sheetKey, o
     <SheetMenu
       fix={fix}
       sideNames={match.sides}
-      seats={seatsClockwise(match, position, game.number)}
+      seats={seatsClockwise(book, match, position, game.number)}
       rows={sheet.rows.filter((row) => row.state !== "struck")}
       totals={tally.totals}
       firstDealer={game.firstDealer}

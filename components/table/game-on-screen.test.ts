@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { gameOnScreen, openedOnScreen } from "./game-on-screen";
 
-const match = { rulebook: "clabber", rules: {}, wins: null };
+const match = { rules: {}, wins: null };
 const game = (number: number, hands: number) => ({
   ...{ number, firstDealer: 0, final: null, agreed: [], agreedOnce: [] },
   entries: Array.from({ length: hands }, (_, at) => {
@@ -25,6 +26,6 @@ describe("the game on the screen", () => {
     ["all games are over, the first is opened", [over, over], 0, 1, { number: 1, inTurn: 2, tabs: [1, 2] }],
   ] as const)("%s", (_, hands, requested, opened, shown) => {
     const games = hands.map((count, at) => game(at + 1, count));
-    expect(openedOnScreen(gameOnScreen(match, games, requested), games, opened)).toMatchObject(shown);
+    expect(openedOnScreen(gameOnScreen(clabber, match, games, requested), games, opened)).toMatchObject(shown);
   });
 });

@@ -1,4 +1,4 @@
-import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { isDecided } from "@/lib/score-sheet/commands/match-over";
 import { nextGame } from "@/lib/score-sheet/decision";
@@ -19,13 +19,15 @@ interface OnScreen {
  * moved sheet frees its number: that one is then next, even before a later game.
  */
 export function gameOnScreen(
-  match: Pick<TableMatch, "rulebook" | "rules" | "wins">,
+  book: Rulebook,
+  match: Pick<TableMatch, "rules" | "wins">,
   games: readonly PhoneGame[],
   requested: number,
 ): OnScreen {
   const next = nextGame(games);
-  const shown = games.find((game) => !isOver(match, game)) ?? games.at(-1);
-  const isAsked = requested === next && (shown === undefined || isOver(match, shown)) && !isMatchDecided(match, games);
+  const shown = games.find((game) => !isOver(book, match, game)) ?? games.at(-1);
+  const isAsked =
+    requested === next && (shown === undefined || isOver(book, match, shown)) && !isMatchDecided(book, match, games);
   const current = isAsked ? undefined : shown;
   return { current, number: current?.number ?? next, next };
 }
@@ -48,27 +50,28 @@ export function openedOnScreen(
 
 /** Whether a side has won enough games to decide the match early. */
 export function isMatchDecided(
-  { rulebook: id, rules, wins }: Pick<TableMatch, "rulebook" | "rules" | "wins">,
+  book: Rulebook,
+  { rules, wins }: Pick<TableMatch, "rules" | "wins">,
   games: readonly PhoneGame[],
 ): boolean {
-  const book = rulebook(id);
-  return !!book && isDecided(wins, { rulebook: book, rules }, games);
+  return isDecided(wins, { rulebook: book, rules }, games);
 }
 
 /** Whether no game follows at a table: all are recorded, or the match is decided. */
 export function isLastGame(
-  match: Pick<TableMatch, "rulebook" | "rules" | "wins" | "gamesPlanned">,
+  book: Rulebook,
+  match: Pick<TableMatch, "rules" | "wins" | "gamesPlanned">,
   games: readonly PhoneGame[],
 ): boolean {
-  return games.length >= match.gamesPlanned || isMatchDecided(match, games);
+  return games.length >= match.gamesPlanned || isMatchDecided(book, match, games);
 }
 
 /** Whether a game is over, by its hands or a final score. */
 export function isOver(
-  { rulebook: id, rules }: Pick<TableMatch, "rulebook" | "rules">,
+  book: Rulebook,
+  { rules }: Pick<TableMatch, "rules">,
   { final, firstDealer, entries }: Pick<PhoneGame, "final" | "firstDealer" | "entries">,
 ): boolean {
-  const book = rulebook(id);
   if (final) return true;
-  return !!book && firstDealer !== null && scoreSheet(book, rules, firstDealer, entries).tally.over;
+  return firstDealer !== null && scoreSheet(book, rules, firstDealer, entries).tally.over;
 }

@@ -2,13 +2,11 @@ import type { SheetDraft } from "@/components/rulebooks/sheet-view-props";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import type { UnnamedCommand } from "@/lib/commands/command";
 import type { Problem } from "@/lib/kernel/problem";
-import { rulebook } from "@/lib/rulebooks/registry";
-import type { HandScore } from "@/lib/rulebooks/rulebook";
+import type { HandScore, Rulebook } from "@/lib/rulebooks/rulebook";
 import type { Sheet, SheetRow } from "@/lib/rulebooks/sheet";
 import { outOfOrder, reopenedGame } from "@/lib/score-sheet/decision";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { Opened } from "./opened-hand";
-import type { TableMatch } from "./table-match";
 
 /** Sends the pad's hand: a new one, a correction, or a forgotten one. */
 export function saveHand(
@@ -75,15 +73,15 @@ export function initialEntry(
 
 /** Why the entry does not fit the other hands of its game; null if it does. */
 export function refusalAmong(
-  { rules, rulebook: book }: Pick<TableMatch, "rules" | "rulebook">,
+  book: Rulebook,
+  rules: unknown,
   games: readonly PhoneGame[],
   { number, firstDealer }: PhoneGame & { readonly firstDealer: number },
   { sheet, opened, ready }: { readonly sheet: Sheet; readonly opened: Opened | null; readonly ready: Ready | null },
 ): Problem | null {
-  const played = rulebook(book);
-  if (!played || !ready || opened?.to !== "correct") return null;
+  if (!ready || opened?.to !== "correct") return null;
   const { hand } = opened.row;
-  const table = { rulebook: played, rules, games };
+  const table = { rulebook: book, rules, games };
   const scores = sheet.scores.map((score, index) => (index === hand - 1 ? ready.score : score));
   const state = sheet.tally.over ? "finished" : "playing";
   const refused = outOfOrder(table, firstDealer, scores) ?? reopenedGame(table, { number, state, firstDealer }, scores);

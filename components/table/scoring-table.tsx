@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { leagueAddress } from "@/components/phone/match-address";
 import { UnsupportedNotice } from "@/components/phone/unsupported-notice";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { Button } from "@/components/ui/button";
@@ -26,7 +27,7 @@ import { SheetBar } from "./sheet-bar";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
 
-interface ScoringTableProps {
+export interface ScoringTableProps {
   readonly match: TableMatch;
   /** The table's position in the match, from 1. */
   readonly table: number;
@@ -40,14 +41,15 @@ interface ScoringTableProps {
 
 /** The scoring screen: the sheet above, the pad below. */
 export function ScoringTable({ match: initial, table, matchHref, seatsHref, game: requestedGame }: ScoringTableProps) {
-  const state = useScoreSheet(initial, table);
+  const book = useRulebook();
+  const state = useScoreSheet(book, initial, table);
   const { match, games } = state;
   const locale = useLocale();
   useRegisteredPhone(match);
   useOfflineTable([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
   const [begun, setBegun] = useState(0);
   const [opened, setOpened] = useState(requestedGame ?? null);
-  const onScreen = openedOnScreen(gameOnScreen(match, games, begun), games, opened);
+  const onScreen = openedOnScreen(gameOnScreen(book, match, games, begun), games, opened);
   const { current, number, next, inTurn, tabs } = onScreen;
   const strip = stripState(state);
   const tableNumber = match.tables.find(({ position }) => position === table)?.number ?? table;
@@ -127,12 +129,12 @@ function Beginning({ table, game, match, state }: BeginningProps) {
   const t = useTranslations("table.final");
   const keepsHands = (match.sheets ?? usualSheets).keeps === "hands";
   const [finalOnly, setFinalOnly] = useState(false);
-  const Draw = rulebookForms(match.rulebook)?.DealerDraw;
+  const book = useRulebook();
+  const Draw = rulebookForms(book.id)?.DealerDraw;
   if (finalOnly || !keepsHands) {
     return (
       <FinalScorePad
         sideNames={match.sides}
-        rulebook={match.rulebook}
         rules={match.rules}
         game={game}
         before={null}
@@ -145,7 +147,7 @@ function Beginning({ table, game, match, state }: BeginningProps) {
     <>
       <FirstDealer
         sideNames={match.sides}
-        seats={seatsClockwise(match, table, game)}
+        seats={seatsClockwise(book, match, table, game)}
         {...(Draw && { draw: <Draw /> })}
         onChoose={(seat) => void state.startGame(game, seat)}
       />

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { seatsClockwise } from "./seats-clockwise";
 
 const lineUp = (fromGame: number, ...names: string[]) => ({
   fromGame,
   seats: names.map((name, seat) => ({ seat, name })),
 });
-const match = { rulebook: "clabber", rules: {}, sides: ["Aces", "Kings"] };
+const match = { rules: {}, sides: ["Aces", "Kings"] };
 
 describe("the seats of a table", () => {
   it("are each side's chairs in turn where no names are recorded, or an earlier app stored the view", () => {
     const chairs = [{ side: 0 }, { side: 1 }, { side: 0 }, { side: 1 }];
-    expect(seatsClockwise({ ...match, tables: [{ position: 1, lineUps: [] }] }, 1, 1)).toEqual(chairs);
-    expect(seatsClockwise({ ...match, tables: [{ position: 1 }] }, 1, 1)).toEqual(chairs);
+    expect(seatsClockwise(clabber, { ...match, tables: [{ position: 1, lineUps: [] }] }, 1, 1)).toEqual(chairs);
+    expect(seatsClockwise(clabber, { ...match, tables: [{ position: 1 }] }, 1, 1)).toEqual(chairs);
   });
 
   it.each([
@@ -24,12 +25,12 @@ describe("the seats of a table", () => {
       { position: 1, lineUps: [] },
       { position: 2, lineUps },
     ];
-    expect(seatsClockwise({ ...match, tables }, 2, game).map(({ name }) => name)).toEqual(names);
+    expect(seatsClockwise(clabber, { ...match, tables }, 2, game).map(({ name }) => name)).toEqual(names);
   });
 
   it("leave a chair unnamed if its player is unknown", () => {
     const lineUps = [{ fromGame: 1, seats: [{ seat: 2, name: "Bob" }] }];
-    expect(seatsClockwise({ ...match, tables: [{ position: 1, lineUps }] }, 1, 1)).toEqual([
+    expect(seatsClockwise(clabber, { ...match, tables: [{ position: 1, lineUps }] }, 1, 1)).toEqual([
       { side: 0 },
       { side: 1 },
       { side: 0, name: "Bob" },

@@ -1,4 +1,4 @@
-import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { tableFor } from "@/lib/rulebooks/table-for";
 
 /** A chair at a table: its side, and the player if recorded. */
@@ -8,7 +8,6 @@ export interface TableSeat {
 }
 
 interface SeatedMatch {
-  readonly rulebook: string;
   readonly rules: unknown;
   readonly sides: readonly string[];
   readonly tables: readonly {
@@ -23,12 +22,12 @@ interface SeatedMatch {
 
 /** The chairs of a game's table, clockwise from seat 0, as the rulebook seats the sides and the line-up names the players. */
 export function seatsClockwise(
-  { rulebook: id, rules, sides: names, tables }: SeatedMatch,
+  book: Rulebook,
+  { rules, sides: names, tables }: SeatedMatch,
   table: number,
   game: number,
 ): TableSeat[] {
-  const book = rulebook(id);
-  const sides = book ? tableFor(book, rules, names.length).sides : [];
+  const { sides } = tableFor(book, rules, names.length);
   const lineUp = tables
     .find(({ position }) => position === table)
     ?.lineUps?.findLast(({ fromGame }) => fromGame <= game);

@@ -4,9 +4,9 @@ import { Check, Scale } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { Button } from "@/components/ui/button";
 import { numberText } from "@/components/ui/number-text";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { firstDifference } from "@/lib/score-sheet/agreement/compare-sheets";
@@ -80,14 +80,14 @@ export function SheetsPart({ match, names, hand, ours, theirs, oursRight, disput
 }
 
 /** The state of both sheets once this side has written the hand as the other did. */
-function useNextStep({ rulebook: id, rules, sides }: TableMatch, hand: number, ours: AgreedSheet, theirs: AgreedSheet) {
+function useNextStep({ rules, sides }: TableMatch, hand: number, ours: AgreedSheet, theirs: AgreedSheet) {
   const t = useTranslations("ownSheets");
   const format = useFormatter();
-  const book = rulebook(id);
+  const book = useRulebook();
   const entries = ours.entries.map((entry, at) => (at === hand - 1 ? theirs.entries[at] : entry));
   const next = firstDifference({ ...ours, entries }, theirs);
   if (next?.at === "hand") return t("thenHand", { hand: next.hand });
-  return book ? t("thenSame", { totals: totalsText(format, book, rules, sides, theirs) }) : "";
+  return t("thenSame", { totals: totalsText(format, book, rules, sides, theirs) });
 }
 
 function totalsText(

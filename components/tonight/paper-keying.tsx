@@ -13,6 +13,7 @@ import { SelectField } from "@/components/ui/text-field";
 import { type SentInOrder, sendInOrder } from "@/lib/client/send-in-order";
 import { useStoredDraft } from "@/lib/client/stored/use-stored-draft";
 import { decidedFor } from "@/lib/competition/brackets/match-length";
+import { rulebook } from "@/lib/rulebooks/registry";
 import { gameCommands, handsOf, type PaperDraft, type PaperMatch, rowsToSend } from "./paper-game";
 import { PaperScore } from "./paper-score";
 import { PaperSigned } from "./paper-signed";
@@ -192,7 +193,8 @@ function Stopped({ result, recorded }: { readonly result: SentInOrder | null; re
 
 /** The player of each seat, clockwise: a single player, or a side and the name in the line-up. */
 function seatsOf(match: PaperMatch, table: number, game: number) {
-  const seats = seatsClockwise(match, table, game);
+  const book = rulebook(match.rulebook);
+  const seats = book ? seatsClockwise(book, match, table, game) : [];
   const isSingle = seats.length === match.sides.length;
   return seats.map(({ side, name }) => ({
     isSingle,

@@ -3,8 +3,9 @@ import { beginGame, isStoredOnPhone, test, withApp } from "../bar-night";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A text key of Joker's form; its script contains it. */
+/** A text key of Joker's form, and problems of the two rulebooks; their scripts contain them. */
 const jokerForm = "joker.pad";
+const rulebookProblems = { clabber: "clabber-defenders-all", joker: "joker-dealer-bid" };
 
 /** Whether a file in the browser's cache contains a text. */
 function isCached(phone: Page, text: string): Promise<boolean> {
@@ -20,7 +21,7 @@ function isCached(phone: Page, text: string): Promise<boolean> {
   }, text);
 }
 
-test("a Clabber sheet loads Clabber's form only; the phone stores Joker's form for use without a network", async ({
+test("a Clabber sheet loads Clabber's form and rules only; the phone stores Joker's for use without a network", async ({
   night,
   visitor,
 }) => {
@@ -34,7 +35,10 @@ test("a Clabber sheet loads Clabber's form only; the phone stores Joker's form f
   await sheet.enterPlainHand(teams[0], "hearts", 100);
   const loaded = await Promise.all(scripts);
   expect(loaded.some((script) => script.includes("sheet.pad"))).toBe(true);
-  expect(loaded.filter((script) => script.includes(jokerForm))).toEqual([]);
+  expect(loaded.some((script) => script.includes(rulebookProblems.clabber))).toBe(true);
+  for (const ofJoker of [jokerForm, rulebookProblems.joker]) {
+    expect(loaded.filter((script) => script.includes(ofJoker)).length, ofJoker).toBe(0);
+  }
   await isStoredOnPhone(phone);
-  expect(await isCached(phone, jokerForm)).toBe(true);
+  for (const ofJoker of [jokerForm, rulebookProblems.joker]) expect(await isCached(phone, ofJoker)).toBe(true);
 });

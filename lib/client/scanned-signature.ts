@@ -1,3 +1,4 @@
+import { rulebook } from "@/lib/rulebooks/registry";
 import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { matchOfSignature, type SignCommand, unpackSignature } from "@/lib/score-sheet/agreement/packed-signature";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
@@ -28,7 +29,8 @@ export async function readScannedSignature<View extends SheetView>(
   const command = unpackSignature(fragment, view.leagueId);
   if (!command) return { kind: "no-code" };
   const stored = await storage.commandsOf(match);
-  const games = gamesOn({ view, stored }, command.table);
+  const book = rulebook(view.rulebook);
+  const games = book ? gamesOn(book, { view, stored }, command.table) : [];
   const game = games.find(({ number }) => number === command.game);
   if (!game || sheetDigest(agreedSheetOf(command, game)) !== command.digest)
     return { kind: "other-sheet", command, view };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { SignCommand } from "@/lib/score-sheet/agreement/packed-signature";
 import { textToSign } from "@/lib/score-sheet/agreement/text-to-sign";
 import type { SheetNotice } from "@/lib/score-sheet/phone/drain";
@@ -80,6 +81,7 @@ export interface ScoreSheetState {
  * then sent. The match is fetched again after sending and when there is news of it.
  */
 export function useScoreSheet<Match extends SheetView>(
+  book: Rulebook,
   initial: Match,
   table: number,
 ): ScoreSheetState & { match: Match } {
@@ -106,7 +108,7 @@ export function useScoreSheet<Match extends SheetView>(
 
   const isUnsaved = phoneStorage().isMemoryOnly();
   useLeaveWarning(isUnsaved && waitingOf(stored).length > 0);
-  const games = useMemo(() => gamesOn(state, table), [state, table]);
+  const games = useMemo(() => gamesOn(book, state, table), [book, state, table]);
   const ownSide = ownSideOn(state, table);
   const notices = useMemo(() => noticesOn(state, table), [state, table]);
   const serverGames = useMemo(

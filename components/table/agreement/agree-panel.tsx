@@ -4,6 +4,7 @@ import { PenLine, QrCode, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { ConfirmGames } from "@/components/tonight/confirm-games";
 import { Button } from "@/components/ui/button";
 import type { ButtonTone } from "@/components/ui/button-class";
@@ -13,7 +14,7 @@ import { useCommand } from "@/lib/client/use-command";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { doubtOf, sidesToSign, signaturesMissing } from "@/lib/competition/result-standing";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
-import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { packSheet } from "@/lib/score-sheet/agreement/packed-sheet";
@@ -140,7 +141,8 @@ function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProp
   const t = useTranslations("agree");
   const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
   const { agreed, confirmed = false, disputed = false } = game;
-  const toConfirm = [{ table: position, game: game.number, totals: totalsOf(match, game) }];
+  const book = useRulebook();
+  const toConfirm = [{ table: position, game: game.number, totals: totalsOf(book, match, game) }];
   return (
     <section className="grid gap-2" aria-label={t(match.sides.length > 2 ? "single.title" : "title")}>
       {isBare ? null : (
@@ -159,9 +161,12 @@ function finalSides({ sides }: TableMatch, { final }: PhoneGame): readonly strin
   return final ? sides : null;
 }
 
-function totalsOf({ rulebook: id, rules }: TableMatch, { final, firstDealer, entries }: PhoneGame): readonly number[] {
-  const book = rulebook(id);
-  return final ?? (book ? scoreSheet(book, rules, firstDealer ?? 0, entries).tally.totals : []);
+function totalsOf(
+  book: Rulebook,
+  { rules }: TableMatch,
+  { final, firstDealer, entries }: PhoneGame,
+): readonly number[] {
+  return final ?? scoreSheet(book, rules, firstDealer ?? 0, entries).tally.totals;
 }
 
 /**
@@ -186,9 +191,9 @@ interface OtherSideProps {
 function OtherSide({ match, sheet, tone, onClose }: OtherSideProps) {
   const t = useTranslations("agree");
   const [isShown, setIsShown] = useState(false);
-  const book = rulebook(match.rulebook);
+  const book = useRulebook();
   const single = match.sides.length > 2;
-  if (!isShown || !book) {
+  if (!isShown) {
     return (
       <Button tone={tone} onClick={() => setIsShown(true)}>
         <QrCode aria-hidden="true" className="size-5" />

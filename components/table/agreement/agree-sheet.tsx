@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { WithRulebookOf } from "@/components/rulebooks/with-rulebook-of";
 import { Notice } from "@/components/ui/notice";
 import { readScannedSheet, type ScannedSheet } from "@/lib/client/scanned-sheet";
 import { readScannedSignature, type ScannedSignature } from "@/lib/client/scanned-signature";
@@ -24,7 +25,13 @@ export function AgreeSheet() {
     return () => window.removeEventListener("hashchange", read);
   }, []);
   if (scan === null) return <p role="status">{t("reading")}</p>;
-  if (scan.kind === "sheet") return <Agreement key={sheetDigest(scan.sheet)} sheet={scan.sheet} view={scan.view} />;
+  if (scan.kind === "sheet") {
+    return (
+      <WithRulebookOf id={scan.view.rulebook}>
+        <Agreement key={sheetDigest(scan.sheet)} sheet={scan.sheet} view={scan.view} />
+      </WithRulebookOf>
+    );
+  }
   if ("command" in scan) return <StoreSignature scannedSignature={scan} />;
   const texts = {
     "no-code": "noCode",

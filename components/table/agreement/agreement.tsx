@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { thisPhone } from "@/lib/client/stored/phone-key";
@@ -10,6 +11,7 @@ import { useCommand } from "@/lib/client/use-command";
 import { type ScoreSheetState, useScoreSheet } from "@/lib/client/use-score-sheet";
 import { sidesToSign } from "@/lib/competition/result-standing";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { standingAt } from "@/lib/rulebooks/sheet";
 import { type AgreedSheet, agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { compareSheets, type Difference, type SheetRelation } from "@/lib/score-sheet/agreement/compare-sheets";
@@ -36,14 +38,15 @@ interface AgreementProps {
 export function Agreement({ sheet: scanned, view }: AgreementProps) {
   const t = useTranslations("agree");
   const locale = useLocale();
-  const state = useScoreSheet(view, scanned.table);
+  const book = useRulebook();
+  const state = useScoreSheet(book, view, scanned.table);
   const { match } = state;
   const { relation, own, agreed } = compared(scanned, state);
   const difference = relation?.kind === "differs" ? relation.difference : null;
   const sheet = relation?.kind === "continues" && relation.longer === "second" ? own : scanned;
   const { problems, sending, agree, done, waiting } = useAgree(sheet, state);
   const signed = relation?.kind === "same" ? agreed : [];
-  const isFinished = isSheetOver(match, sheet);
+  const isFinished = isSheetOver(book, match, sheet);
 
   return (
     <>
@@ -79,9 +82,10 @@ interface DifferingHandProps {
 /** The first hand that differs from the scanned sheet: this phone writes it as scanned, or the other phone corrects. */
 function DifferingHand({ hand, scanned, own, state }: DifferingHandProps) {
   const t = useTranslations("agree");
+  const book = useRulebook();
   const { match, games } = state;
   const game = games.find(({ number }) => number === scanned.game);
-  const why = game !== undefined && isReasonNeeded(match, games, game);
+  const why = game !== undefined && isReasonNeeded(book, match, games, game);
   const { keys, change } = useReason(why, { match, isBehind: state.waiting > 0 });
   const { side } = match;
 
@@ -149,11 +153,11 @@ function compared(scanned: AgreedSheet, { games }: Pick<ScoreSheetState, "games"
 }
 
 /** Whether the game of a sheet is over; only then can it be signed. */
-function isSheetOver(match: TableMatch, { entries, ...sheet }: AgreedSheet): boolean {
+function isSheetOver(book: Rulebook, match: TableMatch, { entries, ...sheet }: AgreedSheet): boolean {
   const standing = entries.map((entry, at) => {
     return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry } as const;
   });
-  return isOver(match, { ...sheet, entries: standing });
+  return isOver(book, match, { ...sheet, entries: standing });
 }
 
 /** Signs a sheet for a side. `done`: the side that signed here; `waiting`: its unsent signature. */

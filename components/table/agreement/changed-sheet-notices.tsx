@@ -2,10 +2,11 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { scoreText } from "@/components/ui/number-text";
-import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { seatsClockwise } from "../seats-clockwise";
@@ -30,7 +31,8 @@ export function ChangedSheetNotices({ match, table, known, games }: ChangedSheet
   const tTable = useTranslations("table");
   const [seenFacts, setSeenFacts] = useState<SeenSheets | null>(null);
   useEffect(() => setSeenFacts(seenSheetsOf(match.id)), [match.id]);
-  const mirror = rulebook(match.rulebook)?.mirror;
+  const book = useRulebook();
+  const { mirror } = book;
   const seen = known.map((game) => {
     const name = `${table}.${game.number}`;
     const shown = games.find(({ number }) => number === game.number) ?? game;
@@ -62,13 +64,14 @@ export function ChangedSheetNotices({ match, table, known, games }: ChangedSheet
       actions={<Button onClick={understood}>{tTable("dismiss")}</Button>}
     >
       {news.map(({ name, game, changed }) => (
-        <p key={name}>{changed && sentence(t, format, { match, table, game: game.number }, changed)}</p>
+        <p key={name}>{changed && sentence(t, format, { book, match, table, game: game.number }, changed)}</p>
       ))}
     </Notice>
   );
 }
 
 interface Place {
+  readonly book: Rulebook;
   readonly match: TableMatch;
   readonly table: number;
   readonly game: number;
@@ -84,8 +87,8 @@ function sentence(
   if (changed.what === "swapped") return t("toldSwapped", { game });
   if (changed.what === "final")
     return t("toldFinal", { game, was: scoreText(format, changed.was), is: scoreText(format, changed.is) });
-  const { match, table } = at;
-  const seats = seatsClockwise(match, table, game);
+  const { book, match, table } = at;
+  const seats = seatsClockwise(book, match, table, game);
   const texts = (seat: number) => {
     const { side = 0, name } = seats[seat] ?? {};
     const sides = seats.map((one) => one.side);

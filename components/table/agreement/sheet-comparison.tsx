@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { SheetPoints } from "@/components/score-sheet/sheet-points";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { isSameEntry } from "@/lib/rulebooks/sheet";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
@@ -10,7 +10,7 @@ import type { Difference } from "@/lib/score-sheet/agreement/compare-sheets";
 import type { TableMatch } from "../table-match";
 
 interface SheetComparisonProps {
-  readonly match: Pick<TableMatch, "rulebook" | "rules" | "sides">;
+  readonly match: Pick<TableMatch, "rules" | "sides">;
   readonly scanned: AgreedSheet;
   /** This phone's sheet, if it differs. */
   readonly own: AgreedSheet | null;
@@ -24,8 +24,7 @@ interface SheetComparisonProps {
 /** One sheet, or two side by side, by hand; the first differing hand is highlighted. */
 export function SheetComparison({ match, scanned, own, difference, heads, marksAll = false }: SheetComparisonProps) {
   const t = useTranslations("agree");
-  const book = rulebook(match.rulebook);
-  if (!book) throw new Error(`no rulebook ${match.rulebook}`);
+  const book = useRulebook();
   const names = ["scanned", "own"];
   const sheets = own ? [scanned, own] : [scanned];
   const scored = sheets.map((sheet, which) => ({ id: names[which], ...scoredOf(book, match.rules, sheet) }));

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
-import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { winnerOf } from "@/lib/score-sheet/commands/match-over";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TableMatch } from "../table-match";
@@ -29,7 +30,7 @@ export function EndingHead({ match, game, table, games, totals, winner, played, 
   const format = useFormatter();
   const nameInSentence = useNameInSentence();
   const { sides } = match;
-  const won = gamesWon(match, games);
+  const won = gamesWon(useRulebook(), match, games);
   const isMatch = isLast && match.gamesPlanned > 1;
   const leaders = isMatch ? highest(won) : winner === null ? [] : [winner];
   const [first] = leaders;
@@ -101,8 +102,7 @@ function byWords(
 }
 
 /** Games won at a table, by side. */
-function gamesWon({ rulebook: id, rules, sides }: TableMatch, games: readonly PhoneGame[]): readonly number[] {
-  const book = rulebook(id);
-  const winners = book ? games.map((game) => winnerOf({ rulebook: book, rules }, game)) : [];
+function gamesWon(book: Rulebook, { rules, sides }: TableMatch, games: readonly PhoneGame[]): readonly number[] {
+  const winners = games.map((game) => winnerOf({ rulebook: book, rules }, game));
   return sides.map((_, side) => winners.filter((winner) => winner === side).length);
 }

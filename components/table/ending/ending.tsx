@@ -4,6 +4,7 @@ import { List, ListOrdered, Play, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { leagueAddress } from "@/components/phone/match-address";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
@@ -55,7 +56,8 @@ export function Ending(props: EndingProps) {
   const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
   const { agreed, signedAt = [], confirmed = false, disputed = false } = game;
   const isSettled = doubtOf({ agreed, confirmed, disputed }, agreement, match.sides.length) === null;
-  const isLast = inTurn === null && isLastGame(match, state.games);
+  const book = useRulebook();
+  const isLast = inTurn === null && isLastGame(book, match, state.games);
   const tableNumber = match.tables.find((one) => one.position === position)?.number ?? position;
   return (
     <main id="main" className="ending" inert={!isHydrated}>

@@ -3,6 +3,7 @@
 import { Trophy, Undo2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
 import { Button } from "@/components/ui/button";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
@@ -39,7 +40,8 @@ export function GameOver(props: GameOverProps) {
   const tEnding = useTranslations("ending");
   const format = useFormatter();
   const nameInSentence = useNameInSentence();
-  const isLast = inTurn === null && isLastGame(match, games);
+  const book = useRulebook();
+  const isLast = inTurn === null && isLastGame(book, match, games);
   return (
     <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">

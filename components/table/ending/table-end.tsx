@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { rulebook } from "@/lib/rulebooks/registry";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { winnerOf } from "@/lib/score-sheet/commands/match-over";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TableMatch } from "../table-match";
@@ -16,9 +16,8 @@ interface TableEndProps {
 export function TableEnd({ match, table, games }: TableEndProps) {
   const t = useTranslations("table");
   const format = useFormatter();
-  const book = rulebook(match.rulebook);
-  const played = book && { rulebook: book, rules: match.rules };
-  const winners = played ? games.map((game) => winnerOf(played, game)) : [];
+  const played = { rulebook: useRulebook(), rules: match.rules };
+  const winners = games.map((game) => winnerOf(played, game));
   const won = match.sides.map((_, side) => winners.filter((winner) => winner === side).length);
   const isTable = match.tables.length > 1;
   if (match.sides.length > 2) {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { playedHandOf } from "@/lib/test-kit/sample-values";
 import { gameOnScreen, isLastGame } from "../game-on-screen";
 import { isReasonNeeded } from "./is-reason-needed";
 
-const match = { rulebook: "clabber", rules: {}, gamesPlanned: 2 };
+const match = { rules: {}, gamesPlanned: 2 };
 
 function game(number: number, hands: number, agreed: readonly number[] = []): PhoneGame {
   const makers = [0, 1, 0, 1, 0, 0] as const;
@@ -27,7 +28,7 @@ test.each<readonly [string, readonly PhoneGame[], boolean]>([
 ])("%s", (_when, games, expected) => {
   const [first] = games;
   if (!first) throw new Error("no game");
-  expect(isReasonNeeded(match, games, first)).toBe(expected);
+  expect(isReasonNeeded(clabber, match, games, first)).toBe(expected);
 });
 
 test.each<readonly [string, number | null, readonly PhoneGame[], boolean]>([
@@ -36,8 +37,8 @@ test.each<readonly [string, number | null, readonly PhoneGame[], boolean]>([
   ["plays all its games where no number of wins decides it", null, [score(1)], false],
 ])("a match %s", (_when, wins, games, isOver) => {
   const shown = { ...match, wins };
-  expect(isLastGame(shown, games)).toBe(isOver);
-  expect(isReasonNeeded(shown, games, score(1))).toBe(isOver);
+  expect(isLastGame(clabber, shown, games)).toBe(isOver);
+  expect(isReasonNeeded(clabber, shown, games, score(1))).toBe(isOver);
   // A requested next game is shown only if one follows.
-  expect(gameOnScreen(shown, games, 2).current === undefined).toBe(!isOver);
+  expect(gameOnScreen(clabber, shown, games, 2).current === undefined).toBe(!isOver);
 });

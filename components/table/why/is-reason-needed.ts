@@ -1,3 +1,4 @@
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { isLastGame, isOver } from "../game-on-screen";
 import type { TableMatch } from "../table-match";
@@ -7,10 +8,11 @@ import type { TableMatch } from "../table-match";
  * the table is over. The server's rule is weaker (`isReasonRequired`): a match is over when all its tables are.
  */
 export function isReasonNeeded(
-  match: Pick<TableMatch, "rulebook" | "rules" | "gamesPlanned" | "wins">,
+  book: Rulebook,
+  match: Pick<TableMatch, "rules" | "gamesPlanned" | "wins">,
   games: readonly PhoneGame[],
   game: Pick<PhoneGame, "agreed" | "confirmed">,
 ): boolean {
   if (game.agreed.length > 0 || game.confirmed) return true;
-  return isLastGame(match, games) && games.every((one) => isOver(match, one));
+  return isLastGame(book, match, games) && games.every((one) => isOver(book, match, one));
 }

@@ -1,4 +1,4 @@
-import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { ownSheet } from "../agreement/own-sheet";
 import { commandsStillHere, type SeenDeparture, withMoved } from "../departed-sheets";
 import type { Reply } from "../reply";
@@ -193,7 +193,11 @@ type Shown<View extends SheetView> = Pick<PhoneState<View>, "view" | "stored">;
  * Returns a table's games as a phone shows them: the server's, with applied and waiting commands. Where each side
  * keeps its own sheet, only that of this phone's side.
  */
-export function gamesOn<View extends SheetView>(state: Shown<View>, table: number): readonly PhoneGame[] {
+export function gamesOn<View extends SheetView>(
+  book: Rulebook,
+  state: Shown<View>,
+  table: number,
+): readonly PhoneGame[] {
   const { view, stored } = state;
   const side = ownSideOn(state, table);
   const serverGames = view.tables.find(({ position }) => position === table)?.games ?? [];
@@ -204,7 +208,7 @@ export function gamesOn<View extends SheetView>(state: Shown<View>, table: numbe
       : (one: StoredCommand) => isTaken(one) || (isConflicting(one) && !isSeenConflicting(one, view));
   const commandsHere = commandsStillHere(stored, view.departed);
   const taken = commandsHere.filter(isThere).map(({ command }) => command);
-  const shown = { table, rulebook: rulebook(view.rulebook), side: view.side ?? null };
+  const shown = { table, rulebook: book, side: view.side ?? null };
   return withPending(withPending(own, taken, { ...shown, waiting: false }), waitingOf(commandsHere), shown);
 }
 

@@ -224,7 +224,7 @@ class World {
     if (this.#rng() < 0.6) this.#may(phone.readNotices(tab));
     const command = nextCommand({
       key: { league: this.#server.league, match: phone.match, table: 1 },
-      games: gamesOn(tab.sheet.state(), 1),
+      games: gamesOn(this.#play.game.book, tab.sheet.state(), 1),
       gamesPlanned,
       play: this.#play,
       rng: this.#rng,

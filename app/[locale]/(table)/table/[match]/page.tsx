@@ -3,10 +3,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { OwnOpenTable } from "@/components/open-table/own-open-table";
 import { matchAddress } from "@/components/phone/match-address";
 import { PhoneTables } from "@/components/phone/phone-tables";
+import { RulebookTable } from "@/components/rulebooks/table-registry";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { gameNumber } from "@/components/table/game-number";
-import { ScoringTable } from "@/components/table/scoring-table";
 import { sheetTexts } from "@/components/table/sheet-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
@@ -97,7 +97,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   return (
     <ClientTexts parts={sheetTexts(match.rulebook, match.inEvent)}>
       <NamesOfLeague names={await loadTeamNames(match.leagueId, match.sides)}>
-        <ScoringTable
+        <RulebookTable
           match={match}
           table={table.position}
           game={gameNumber(String(game ?? ""))}
