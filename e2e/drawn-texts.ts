@@ -26,8 +26,8 @@ export interface DrawnText {
   readonly cuts: readonly (Box & { readonly across: boolean; readonly down: boolean })[];
 }
 
-/** Text that may be clipped because it is elsewhere on the page: the league's name and season in the header. */
-const mayBeCut = ".league-head *";
+/** Text that may be clipped: the league's name and season in the header, and the name on a wall. */
+const mayBeCut = ".league-head *, .wall-head *";
 
 /** Reads every visible text of a page with its boxes; leaves out text for screen readers only. */
 export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
@@ -44,8 +44,9 @@ export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
     const clips = (value: string) => value === "hidden" || value === "clip";
 
     function cutsOf(one: Element) {
+      if (one.closest(cutAllowed)) return [];
       return ancestors(one)
-        .filter((at) => at !== document.body && at !== document.documentElement && !at.matches(cutAllowed))
+        .filter((at) => at !== document.body && at !== document.documentElement)
         .map((at) => ({
           ...plain(at.getBoundingClientRect()),
           across: clips(getComputedStyle(at).overflowX),

@@ -31,12 +31,12 @@ function sticksOut({ seen, isScrolled, isHeld }: DrawnText, room: number): boole
 }
 
 function isCut({ boxes, cuts }: DrawnText): boolean {
-  // Line boxes are slightly higher than their letters.
   return cuts.some(({ across, down, ...cut }) =>
-    boxes.some(
-      ({ left, right, bottom }) =>
-        (across && (right > cut.right + 1 || left < cut.left - 1)) || (down && bottom > cut.bottom + 4),
-    ),
+    boxes.some(({ left, right, top, bottom }) => {
+      // Line boxes are slightly higher than their letters.
+      const spare = Math.max(4, 0.15 * (bottom - top));
+      return (across && (right > cut.right + 1 || left < cut.left - 1)) || (down && bottom > cut.bottom + spare);
+    }),
   );
 }
 

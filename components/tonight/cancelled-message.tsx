@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useScheduleTexts } from "@/components/changes/schedule-texts";
 import { formatLongDate } from "@/components/schedule/format-date";
 import type { CancelledSeason } from "./cancellation-notice";
+import { messageTexts } from "./message-texts";
 import { MessageToSend } from "./message-to-send";
 
 interface CancelledMessageProps {
@@ -33,16 +34,5 @@ export function CancelledMessage({ league, date, seasons, address }: CancelledMe
   );
   const first = reasons ? t("messageWhy", { league, night, reason: reasons }) : t("message", { league, night });
   const text = [first, ...lines, t("schedule", { address })].join("\n");
-  return (
-    <MessageToSend
-      text={text}
-      texts={{
-        label: t("messageLabel"),
-        copy: t("copy"),
-        copied: t("copied"),
-        marked: t("marked"),
-        share: t("share"),
-      }}
-    />
-  );
+  return <MessageToSend text={text} texts={messageTexts(t, t("messageLabel"))} />;
 }

@@ -18,6 +18,10 @@ const allSizes = [
 ] as const;
 const sizes = isWhole ? allSizes : [allSizes[0], allSizes[3]];
 
+/** A screen on the wall, and enough of its turns to see each of its parts. */
+const wallSize = { width: 1920, height: 1080 };
+const wallTurns = 8;
+
 interface PageOfLeague {
   readonly name: string;
   readonly path: (league: LongNamesLeague) => string;
@@ -112,6 +116,13 @@ test("pages with the longest names, in Russian, have no broken words, overlaps, 
         await expectAccessible(reader, name);
       });
     }
+    await test.step("the wall, in all its turns", async () => {
+      const wall = await visitor({ viewport: wallSize, baseURL: server.origin, javaScriptEnabled: false });
+      for (let turn = 0; turn < wallTurns; turn++) {
+        await wall.goto(`/ru${league.home.replace("/leagues/", "/wall/")}?turn=${turn}`);
+        expect.soft(await layoutFaults(wall), `the wall, turn ${turn}`).toEqual([]);
+      }
+    });
     await test.step("the list of seasons and leagues", async () => {
       await reader.setViewportSize(allSizes[0]);
       await reader.goto(`/ru${ofSeason(league, "over", "standings")}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { db } from "../data/connection/client";
-import { loadWall } from "./load-wall";
+import { loadWall, shownAddress } from "./load-wall";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
@@ -25,6 +25,15 @@ beforeAll(async () => {
 afterAll(() => {
   if (before === undefined) delete process.env["PUBLIC_URL"];
   else process.env["PUBLIC_URL"] = before;
+});
+
+it.each([
+  ["evansville-1944", "league.example/leagues/evansville-1944"],
+  ["джокер-клуб", "league.example/leagues/джокер-клуб"],
+  ["л".repeat(37), `league.example/leagues/${"л".repeat(37)}`],
+  ["л".repeat(38), "league.example"],
+])("the address of %s is shown as %s", (slug, shown) => {
+  expect(shownAddress("https://league.example", slug)).toBe(shown);
 });
 
 const line = (wallLine?: string) =>

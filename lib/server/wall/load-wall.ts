@@ -21,6 +21,9 @@ export type WallView = NonNullable<Awaited<ReturnType<typeof loadWall>>>;
 
 const usualTime = "19:00";
 
+/** Characters of an address that fit beside its code. */
+const longestAddress = 60;
+
 /** The wall display of a league, or of one of its bars, at a moment; null for an unknown league or bar. */
 export async function loadWall(leagueSlug: string, barSlug: string | null, at: Date) {
   // Read first: the following data is at least as new.
@@ -86,7 +89,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
           sides: sidesOf(sides).map(({ name }) => name),
         })),
     },
-    code: { path: codePath(address), address: address.replace(/^https?:\/\//, "") },
+    code: { path: codePath(address), address: shownAddress(origin, league.slug) },
   };
 }
 
@@ -163,4 +166,11 @@ function endOf(
     playingSince: present?.startedAt.getTime() ?? null,
   });
   return localTimeIn(zone, new Date(Math.ceil(end / grain) * grain)).slice(11, 16);
+}
+
+/** A league's address as people type it; a long one is the server's, where the league is found by name. */
+export function shownAddress(origin: string, slug: string): string {
+  const host = origin.replace(/^https?:\/\//, "");
+  const whole = `${host}/leagues/${slug}`;
+  return whole.length > longestAddress ? host : whole;
 }

@@ -5,6 +5,8 @@ import { DeskCommandButton } from "@/components/desk/desk-command-button";
 import { languageNames } from "@/components/league-desk/language-names";
 import { formatDate } from "@/components/schedule/format-date";
 import { ClientTexts } from "@/components/shell/client-texts";
+import { messageTexts } from "@/components/tonight/message-texts";
+import { MessageToSend } from "@/components/tonight/message-to-send";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
@@ -12,6 +14,7 @@ import { languagesOf } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadAnnouncements } from "@/lib/server/leagues/announcements";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadVenues } from "@/lib/server/venues/load-venues";
 import { announcementText } from "@/lib/views/announcement";
@@ -33,12 +36,15 @@ export default async function AnnouncementsPage({ params }: AnnouncementsParams)
   const league = await deskLeague(slug, locale);
   const now = new Date();
   const tonight = tonightIn(league.timeZone, now);
-  const [t, format, announcements, venues] = await Promise.all([
+  const [t, tNotice, format, origin, announcements, venues] = await Promise.all([
     getTranslations("announcements"),
+    getTranslations("tonight.notice"),
     getFormatter(),
+    currentOrigin(),
     loadAnnouncements(league, now),
     loadVenues(league.id),
   ]);
+  const address = `${origin}/leagues/${encodeURIComponent(league.slug)}`;
   return (
     <ClientTexts parts={["announcements", "problems"]}>
       <div className="grid gap-5">
@@ -63,6 +69,18 @@ export default async function AnnouncementsPage({ params }: AnnouncementsParams)
                     <p className="text-small text-ink-soft">
                       {[one.bar || t("league"), t("untilDay", { date: formatDate(format, one.until) })].join(" · ")}
                     </p>
+                    <details>
+                      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+                        {t("message")}
+                      </summary>
+                      <MessageToSend
+                        text={[
+                          [one.bar, ...Object.values(one.texts)].filter(Boolean).join("\n"),
+                          t("more", { address }),
+                        ].join("\n")}
+                        texts={messageTexts(tNotice, t("message"))}
+                      />
+                    </details>
                     <DeskCommandButton
                       tone="grave"
                       command={{ kind: "end-announcement", league: league.id, announcement: one.id }}

@@ -4,6 +4,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { InboxList } from "@/components/inbox/inbox-list";
 import { formatDate, formatLongDate } from "@/components/schedule/format-date";
 import { ClientTexts } from "@/components/shell/client-texts";
+import { NightMessage } from "@/components/tonight/night-message";
 import { TonightBoard } from "@/components/tonight/tonight-board";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -14,6 +15,7 @@ import { isoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadInbox } from "@/lib/server/desk/load-inbox";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { requestTime } from "@/lib/server/platform/page-cache/request-time";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadTonight } from "@/lib/server/seasons/load-tonight";
@@ -43,6 +45,7 @@ export default async function TonightPage({ params, searchParams }: TonightParam
     getFormatter(),
     loadTonight(league, date, now),
   ]);
+  const address = `${await currentOrigin()}/leagues/${encodeURIComponent(league.slug)}`;
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
   const canCancel = !night.isPast && night.matches.some(({ state }) => state === "scheduled");
   const isTonight = date === tonight;
@@ -103,6 +106,7 @@ export default async function TonightPage({ params, searchParams }: TonightParam
               <TonightBoard key={`${date} ${night.asOf}`} initial={night} at={{ locale, league: league.slug }} />
             </ClientTexts>
           )}
+          <NightMessage league={league.name} night={night} address={address} />
         </section>
       </div>
     </div>
