@@ -34,5 +34,5 @@ export function CancelledMessage({ league, date, seasons, address }: CancelledMe
   );
   const first = reasons ? t("messageWhy", { league, night, reason: reasons }) : t("message", { league, night });
   const text = [first, ...lines, t("schedule", { address })].join("\n");
-  return <MessageToSend text={text} texts={messageTexts(t, t("messageLabel"))} />;
+  return <MessageToSend text={text} texts={messageTexts(t)} />;
 }

@@ -34,9 +34,9 @@ export function NightMessage({ league, night, address }: NightMessageProps) {
   const first = t("first", { league, night: formatLongDate(format, night.date) });
   const text = [first, ...lines, t("follow", { address })].join("\n");
   return (
-    <details className="night-message">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{t("title")}</summary>
-      <MessageToSend text={text} texts={messageTexts(tNotice, t("label"))} />
+    <details>
+      <summary className="key mb-3 w-fit">{t("title")}</summary>
+      <MessageToSend text={text} texts={messageTexts(tNotice)} />
     </details>
   );
 }

@@ -27,7 +27,7 @@ test("the secretary announces on a phone, readers see it without scripts and on 
   await secretary.getByRole("button", { name: "Announce" }).tap();
   await expect(secretary.getByText("Announced.")).toBeVisible();
   await secretary.getByText("Message for the group chat", { exact: true }).first().tap();
-  const message = secretary.getByRole("textbox", { name: "Message for the group chat" });
+  const message = secretary.getByRole("textbox", { name: "Message to send" });
   await expect(message).toHaveValue(
     new RegExp(`^No play on Christmas Eve. <b>Merry</b> days!\\nВ сочельник не играем.\\nMore: http.*${demoLeague}$`),
   );

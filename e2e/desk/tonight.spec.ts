@@ -53,7 +53,7 @@ test("a night is canceled in two taps, with a message to send and a notice for t
   await secretary.goto(`${desk}/tonight?night=${season.firstNight}`);
   await expect(secretary.locator(".night-line")).toHaveCount(2);
   await secretary.getByText("Message to players").click();
-  await expect(secretary.getByRole("textbox", { name: "Message for the group chat" })).toHaveValue(
+  await expect(secretary.getByRole("textbox", { name: "Message to send" })).toHaveValue(
     /^Evansville Clabber League, 1944, \w+, .*\n.+ – .+: 7:00\sPM, .+, table \d\n.+ – .+: 7:00\sPM, .+\nScores: http.*\/leagues\/evansville-1944$/,
   );
   const taps = new Taps(secretary);

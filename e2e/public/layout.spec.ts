@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility";
-import { onPhone, test } from "../fixtures";
+import { demoLeague, onPhone, test } from "../fixtures";
 import { layoutFaults } from "../layout-faults";
 import { type LongNamesLeague, makeLongNamesLeague } from "../long-names-league";
 import { OwnServer } from "../own-server";
@@ -135,6 +135,22 @@ test("pages with the longest names, in Russian, have no broken words, overlaps, 
     await reader.goto("about:blank");
   } finally {
     await server.discard();
+  }
+});
+
+test("a champion's road in Russian has no broken words, overlaps, cut text, or sideways scrolling", async ({
+  visitor,
+}) => {
+  const reader = await visitor(onPhone);
+  await reader.goto(`/ru${demoLeague}/events/city-championship-2025`);
+  await expect(reader.locator(".champion-road").getByText("Четвертьфинал")).toBeVisible();
+  for (const size of allSizes) {
+    await reader.setViewportSize(size);
+    expect.soft(await layoutFaults(reader), `${size.width} wide`).toEqual([]);
+    const tooWide = await reader
+      .locator(".champion-road li")
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect.soft(tooWide, `${size.width} wide: matches that reach into the next one`).toBe(0);
   }
 });
 

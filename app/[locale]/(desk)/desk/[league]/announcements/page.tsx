@@ -70,15 +70,13 @@ export default async function AnnouncementsPage({ params }: AnnouncementsParams)
                       {[one.bar || t("league"), t("untilDay", { date: formatDate(format, one.until) })].join(" · ")}
                     </p>
                     <details>
-                      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-                        {t("message")}
-                      </summary>
+                      <summary className="key mb-3 w-fit">{t("message")}</summary>
                       <MessageToSend
                         text={[
                           [one.bar, ...Object.values(one.texts)].filter(Boolean).join("\n"),
                           t("more", { address }),
                         ].join("\n")}
-                        texts={messageTexts(tNotice, t("message"))}
+                        texts={messageTexts(tNotice)}
                       />
                     </details>
                     <DeskCommandButton
