@@ -66,9 +66,8 @@ async function generateClient() {
 
 const sources = [
   ..."app components lib public messages prisma/schema.prisma package-lock.json tsconfig.json".split(" "),
-  ..."next.config.mjs postcss.config.mjs proxy.ts instrumentation.ts scripts/bundle-server.mjs scripts/compress-files.mjs".split(
-    " ",
-  ),
+  ..."next.config.mjs postcss.config.mjs proxy.ts instrumentation.ts".split(" "),
+  ..."scripts/compress-files.mjs scripts/bundle-server.mjs".split(" "),
 ];
 
 /** Builds the pages unless their sources are unchanged; tests, test kits and documents do not count. */

@@ -6,9 +6,9 @@ import { signInByRequest } from "@/e2e/sign-in-by-request";
 import { median, report, rounded } from "../report";
 
 /**
- * P16: the time in which the desk's pages answer at a season of 32 teams (496 matches with their line-ups, 512 players): each kind of page
- * that the desk links to, and the players searched, turned to the last page and edited; once to warm up and then five
- * times, one request after the other. The slowest page's median. Target: 300 ms.
+ * P16: the time in which the desk's pages answer at a season of 32 teams (496 matches with their line-ups, 512 players):
+ * each kind of page that the desk links to, and the players searched, turned to the last page and edited; once to warm
+ * up and then five times, one request after the other. The slowest page's median. Target: 300 ms.
  */
 const desk = "/en/desk/evansville-1944";
 const rounds = 5;

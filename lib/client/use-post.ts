@@ -1,11 +1,12 @@
 "use client";
 
-import { useRef } from "react";
+import { useState } from "react";
 import type { CommandInput, UnnamedCommand } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import type { Problem } from "@/lib/kernel/problem";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
+import { RetryId } from "./retry-id";
 
 /** The answer to a command: its outcome, or the reasons why it was not accepted. */
 export type PostResult =
@@ -16,14 +17,12 @@ export type Post = (command: UnnamedCommand) => Promise<PostResult>;
 
 /** Posts commands. A command sent again after no answer keeps its id, so that it runs only once. */
 export function usePost(): Post {
-  const unanswered = useRef(new Map<string, string>());
+  const [ids] = useState(() => new RetryId(newId));
   return async (command) => {
-    const content = JSON.stringify(command);
-    const id = unanswered.current.get(content) ?? newId();
-    unanswered.current.set(content, id);
+    const id = ids.of(JSON.stringify(command));
     const reply = await postCommand({ ...command, id } as CommandInput);
     if (reply.kind === "unanswered") return { kind: "unanswered", problems: reply.problems ?? [{ code: "no-answer" }] };
-    unanswered.current.delete(content);
+    ids.answered(id);
     if (reply.kind === "refused") return { kind: "refused", problems: reply.problems };
     return { kind: "answered", outcome: reply.outcome };
   };

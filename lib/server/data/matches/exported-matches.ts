@@ -78,7 +78,7 @@ export async function exportedMatchBySlug(
   seasonId: string,
   slug: string,
 ): Promise<StoredExport | null> {
-  // Whether a match has begun is not exported, so games in progress are no part of it.
+  // Its finished games count. Whether the match has begun makes no difference to its readers (structured-data.ts).
   recordRead(leagueId, `season:${seasonId}`);
   return readingOnly(() => tx.match.findFirst({ where: { leagueId, seasonId, slug }, select: exported }));
 }

@@ -96,11 +96,17 @@ it("answers 304 to the file's entity tag, and sends the whole file for a range",
 
 it("a file that is gone is not found", async () => {
   const path = join(scratch.path, ".next/static/old.js");
-  writeFileSync(path, "old");
+  for (const suffix of ["", ".br"]) writeFileSync(path + suffix, "old");
   const sendFile = staticFilesIn(scratch.path);
   expect((await answer("/_next/static/old.js", {}, sendFile)).payload).toBe("old");
-  rmSync(path);
-  expect((await answer("/_next/static/old.js", {}, sendFile)).statusCode).toBe(404);
+  for (const suffix of ["", ".br"]) rmSync(path + suffix);
+  const missing = await answer("/_next/static/old.js", { "accept-encoding": "br" }, sendFile);
+  expect([missing.statusCode, missing.headers["content-encoding"], missing.headers["cache-control"]]).toEqual([
+    404,
+    undefined,
+    "no-store",
+  ]);
+  expect(missing.payload).toBe("There is nothing here.\n");
 });
 
 it("leaves files that are being written to the pages", async () => {

@@ -48,17 +48,19 @@ export function staticFilesIn(projectFolder: string): RequestHandler {
     if (!files.has(file)) return void answerNotFound(request, response);
     const encoding = acceptedEncoding(request.headers["accept-encoding"]);
     const suffix = files.has(file + suffixes[encoding]) ? suffixes[encoding] : "";
-    const type = compressedTypes[extname(file)];
-    if (type) response.setHeader("vary", "Accept-Encoding");
-    if (type && suffix) {
-      response.setHeader("content-type", type);
-      response.setHeader("content-encoding", encoding);
-    }
     const folder = folderOf(path);
     const root = join(projectFolder, folder);
     const name = folder === "public" ? path : path.slice("/_next/static".length);
     const options = folder === "public" ? caching.public : caching.build;
     send(request, name + suffix, { root, index: false, acceptRanges: false, ...options })
+      .on("headers", () => {
+        const type = compressedTypes[extname(file)];
+        if (!type) return;
+        response.setHeader("vary", "Accept-Encoding");
+        if (suffix === "") return;
+        response.setHeader("content-type", type);
+        response.setHeader("content-encoding", encoding);
+      })
       .on("error", () => void answerNotFound(request, response))
       .pipe(response);
   };
