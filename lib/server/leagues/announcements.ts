@@ -7,6 +7,7 @@ import type { Announcement } from "@/lib/views/announcement";
 import { db, type Tx } from "../data/connection/client";
 import { announcementsOf, leagueTimeZone, setAnnouncements } from "../data/leagues/leagues";
 import { venuesOf } from "../data/seasons/schedules";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
 import { tonightIn } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
@@ -45,6 +46,8 @@ export const endAnnouncement: UseCase<"end-announcement"> = async ({ tx, at }, {
   return { kind: "applied" };
 };
 
+const currentOn = memoizedRead((league: string, tonight: string) => currentIn(db(), league, tonight));
+
 interface League {
   readonly id: string;
   readonly timeZone: string;
@@ -59,7 +62,7 @@ export async function loadAnnouncements(
   at: Date,
   venue?: string,
 ): Promise<readonly Announcement[]> {
-  const current = await currentIn(db(), league, tonightIn(timeZone, at));
+  const current = await currentOn(league, tonightIn(timeZone, at));
   if (current.length === 0) return [];
   const bars = new Map((await venuesOf(db(), league)).map(({ id, name }) => [id, name]));
   const shown = current.filter((one) => one.venue === null || venue === undefined || one.venue === venue);

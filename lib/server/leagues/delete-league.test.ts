@@ -79,7 +79,8 @@ describe("deleting a league", () => {
     expect(await leagueBySlug(db(), home.league)).toBeNull();
     expect((await home.owner()).account?.roles).toEqual([]);
     const reader = readLedgers(process.env["DATABASE_URL"] ?? "");
-    expect((await reader.leagues()).map(({ id }) => id)).not.toContain(home.league);
+    expect((await reader.changes()).leagues.map(({ id }) => id)).not.toContain(home.league);
+    expect((await reader.changes(new Map([[home.league, 1]]))).removed).toEqual([home.league]);
     await reader.close();
     for (const kind of ["restore-league", "archive-league"] as const) {
       expect(nameOf(await send(home.secretary, { kind, league: home.league }))).not.toBe("applied");

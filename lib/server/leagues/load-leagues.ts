@@ -3,10 +3,19 @@ import { currentCaller } from "../auth/current-caller";
 import { mayOwnLeague, mayRunLeague, mayUndeleteLeague } from "../auth/policy";
 import { hasAccounts } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
-import { archivedLeagues, deletedLeagues, isAnyUnsearched, leagueBySlug, leaguesOf } from "../data/leagues/leagues";
+import {
+  archivedLeagues,
+  deletedLeagues,
+  isAnyUnsearched,
+  leagueBySlug,
+  leaguesOf,
+  ledgerEnd,
+} from "../data/leagues/leagues";
 import { rulebooksPlayed, seasonsOf } from "../data/seasons/seasons";
 import { decodedSegment } from "../platform/http/path-segment";
 import { cachedRead } from "../platform/page-cache/cached-read";
+import { memoizedRead } from "../platform/page-cache/memoized-read";
+import { versionToShow } from "../platform/page-cache/read-facts";
 import { removalOf } from "./remove-deleted-leagues";
 
 export type LeagueView = NonNullable<Awaited<ReturnType<typeof loadLeague>>>;
@@ -14,8 +23,21 @@ export type LeagueView = NonNullable<Awaited<ReturnType<typeof loadLeague>>>;
 /** The leagues of the installation, by name. */
 export const loadLeagues = cachedRead(() => leaguesOf(db()));
 
-/** A league by its address, or null. */
-export const loadLeague = cachedRead((slug: string) => leagueBySlug(db(), decodedSegment(slug)));
+/** A league by its address, or null. Without the end of its ledger, which grows with each command. */
+export const loadLeague = memoizedRead(async (slug: string) => {
+  const stored = await leagueBySlug(db(), decodedSegment(slug));
+  if (!stored) return null;
+  const { ledgerSeq: _seq, ledgerHead: _head, ...league } = stored;
+  return league;
+});
+
+/** The end of a league's ledger: the number of its rows, and the hash of the last one. */
+export const loadLedgerEnd = cachedRead((leagueId: string) => ledgerEnd(db(), leagueId));
+
+/** The ledger version of a league that a page shows (`versionToShow`). */
+export async function shownVersion({ id, slug }: Pick<LeagueView, "id" | "slug">): Promise<number> {
+  return versionToShow(slug) ?? (await loadLedgerEnd(id)).ledgerSeq;
+}
 
 /** Whether a league of the installation asks search engines not to index it. */
 export const isAnyLeagueHidden = cachedRead(() => isAnyUnsearched(db()));

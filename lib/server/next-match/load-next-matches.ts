@@ -35,7 +35,7 @@ export const loadNextMatches = cachedRead(async (leagueSlug: string, at: Date) =
 });
 
 /** The teams of the most recently used leagues. */
-const leagueTeams = memoized<Awaited<ReturnType<typeof teamsOn>>>(64);
+const leagueTeams = memoized<Awaited<ReturnType<typeof teamsOn>>>(256);
 
 /** `at`: only its date is used. */
 async function teamsOn(league: LeagueView, at: Date) {

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "../data/connection/client";
 import { matchWithSheets } from "../data/matches/match-with-sheets";
 import { openMatchAt } from "../data/tables/open-book";
+import { shownVersion } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateText } from "../platform/system/clock";
@@ -14,7 +15,7 @@ export const loadOpenSheet = cachedRead(async (leagueSlug: string, barAddress: s
   const open = bar && (await openMatchAt(db(), bar.league.id, bar.bar.id, decodedSegment(gameSlug)));
   const stored = open && (await matchWithSheets(db(), bar.league.id, { id: open.id }));
   if (!bar || !open || !stored) return null;
-  const match = matchView(bar.league.id, stored, bar.league.ledgerSeq);
+  const match = matchView(bar.league.id, stored, await shownVersion(bar.league));
   const date = open.round.date && dateText(open.round.date);
   return { ...bar, match, date, movedTo: open.adopted[0]?.table.match ?? null };
 });

@@ -13,6 +13,7 @@ import { db } from "../data/connection/client";
 import { inPipelinedSnapshot } from "../data/connection/pipeline";
 import { type MatchWithSheets, matchWithSheets, type StoredGame } from "../data/matches/match-with-sheets";
 import { tablePlayed } from "../data/matches/table-played";
+import { shownVersion } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateText } from "../platform/system/clock";
@@ -100,14 +101,15 @@ export interface MatchView {
 /** A match of a visible season by its address; null when there is none. */
 export const loadMatch = cachedRead(async (leagueSlug: string, seasonSlug: string, matchSlug: string) => {
   const season = await loadSeason(leagueSlug, seasonSlug);
+  const version = season && (await shownVersion(season.league));
   const stored =
     season &&
     (await matchWithSheets(db(), season.league.id, { slug: decodedSegment(matchSlug), seasonId: season.season.id }));
-  if (!season || !stored) return null;
+  if (!season || !stored || version === null) return null;
   return {
     ...season,
     book: tablePlayed(stored).book,
-    match: matchView(season.league.id, stored, season.league.ledgerSeq),
+    match: matchView(season.league.id, stored, version),
     live: liveIn(stored.tables),
   };
 });

@@ -7,7 +7,7 @@ import { matchOf, type SearchText, searchText } from "@/lib/kernel/search-text";
 import { type Found, type FoundGroup, type FoundKind, foundKinds } from "@/lib/views/search";
 import { db } from "../data/connection/client";
 import { leaguesToSearch, matchesOnDay } from "../data/leagues/search-rows";
-import { type LeagueView, loadLeague } from "../leagues/load-leagues";
+import { type LeagueView, loadLeague, loadLedgerEnd } from "../leagues/load-leagues";
 import { dateText } from "../platform/system/clock";
 import { searchIndex } from "./search-index";
 import { searchTexts } from "./search-texts";
@@ -19,7 +19,9 @@ const maxWords = 8;
 const maxFound = 12;
 const maxMatches = 60;
 
-type SearchedLeague = Pick<LeagueView, "id" | "slug" | "name" | "locale" | "languages" | "ledgerSeq">;
+type SearchedLeague = Pick<LeagueView, "id" | "slug" | "name" | "locale" | "languages"> & {
+  readonly ledgerSeq: number;
+};
 
 interface Ranked {
   readonly kind: FoundKind;
@@ -37,7 +39,9 @@ export function searchedPart(query: string | readonly string[] | undefined): str
 /** The results of a query in the public pages of one league, the rules and the help; null for an unknown league. */
 export async function searchLeague(leagueSlug: string, query: string, locale: Locale) {
   const league = await loadLeague(leagueSlug);
-  return league && { league, groups: await search([league], query, locale) };
+  if (!league) return null;
+  const { ledgerSeq } = await loadLedgerEnd(league.id);
+  return { league, groups: await search([{ ...league, ledgerSeq }], query, locale) };
 }
 
 /**

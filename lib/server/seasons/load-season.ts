@@ -17,7 +17,7 @@ export type SeasonView = NonNullable<Awaited<ReturnType<typeof loadSeason>>>;
 export type RoundView = SeasonView["rounds"][number];
 
 /** The most recently used seasons: a page that a hand made stale takes its season from here. */
-const seasons = memoized<Awaited<ReturnType<typeof seasonIn>>>(64);
+const seasons = memoized<Awaited<ReturnType<typeof seasonIn>>>(256);
 
 /**
  * A season with its first stage's rounds, matches and byes, by the addresses of league and season. Drafts are visible

@@ -7,7 +7,7 @@ import { minutesPerGame, tablePlayed } from "../data/matches/table-played";
 import { nextWallDate, type WallMatch, wallMatchesOn, wallOfVenue } from "../data/matches/wall";
 import { loadAnnouncements } from "../leagues/announcements";
 import { loadCurrentSeason } from "../leagues/load-current-season";
-import { loadLeague } from "../leagues/load-leagues";
+import { loadLeague, shownVersion } from "../leagues/load-leagues";
 import { loadBar } from "../open-book/load-bars";
 import { buildName } from "../platform/http/build-name";
 import { currentOrigin } from "../platform/http/origin";
@@ -26,10 +26,12 @@ const longestAddress = 60;
 
 /** The wall display of a league, or of one of its bars, at a moment; null for an unknown league or bar. */
 export async function loadWall(leagueSlug: string, barSlug: string | null, at: Date) {
-  // Read first: the following data is at least as new.
   const league = await loadLeague(leagueSlug);
+  if (!league) return null;
+  // Read before the other data, which is at least as new.
+  const version = await shownVersion(league);
   const chosenBar = barSlug === null ? null : await loadBar(leagueSlug, barSlug);
-  if (!league || (barSlug !== null && !chosenBar)) return null;
+  if (barSlug !== null && !chosenBar) return null;
   const venueId = chosenBar?.bar.id ?? null;
   const bar = venueId === null ? null : await wallOfVenue(db(), league.id, venueId);
   const timeZone = bar?.timeZone ?? league.timeZone;
@@ -50,7 +52,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
   const table = season === null ? null : await loadStandings(leagueSlug, season.slug);
   const address = `${origin}/leagues/${encodeURIComponent(league.slug)}`;
   return {
-    version: league.ledgerSeq,
+    version,
     build,
     /** In milliseconds. */
     asOf: at.getTime(),

@@ -26,10 +26,13 @@ export class CachedLoaders {
     this.#reader = readLedgers(process.env["DATABASE_URL"] ?? "");
     this.#versions = new DataVersions({
       now: () => performance.now(),
-      read: async (known) =>
-        (await this.#reader.leagues(known)).map(({ changed, ...league }) => {
-          return { ...league, changed: changed?.filter((fact) => !forgotten(fact)) ?? null };
-        }),
+      read: async (known) => {
+        const { leagues, removed } = await this.#reader.changes(known);
+        const stated = leagues.map(({ since, ...league }) => {
+          return { ...league, since: since && { ...since, facts: since.facts.filter((fact) => !forgotten(fact)) } };
+        });
+        return { leagues: stated, removed };
+      },
     });
   }
 

@@ -12,9 +12,10 @@ export async function requireStatedFacts(leagueId: string, seq: number): Promise
   const url = process.env["DATABASE_URL"] ?? "";
   const reader = readers.get(url) ?? readLedgers(url);
   readers.set(url, reader);
-  const league = (await reader.leagues(new Map([[leagueId, seq - 1]]))).find(({ id }) => id === leagueId);
+  const { leagues } = await reader.changes(new Map([[leagueId, seq - 1]]));
+  const league = leagues.find(({ id }) => id === leagueId);
   const row = await db().ledgerEntry.findUnique({ where: { leagueId_seq: { leagueId, seq } } });
-  const facts = league?.changed ?? ["league"];
+  const facts = league?.since?.facts ?? ["league"];
   if (!row?.writes || facts.includes("league")) return;
   const isSeason = facts.includes("seasons");
   // A row that states only matches' results must not have changed another match. A table's key does not include its

@@ -5,12 +5,12 @@ import type pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { isAway } from "../../platform/database/away";
 import { toPrimary, toStandby } from "../../platform/database/primary";
+import { statementName, wasStrangeName, withUnnamedRetry } from "../../platform/database/statement-names";
 import { watchedPool } from "../../platform/database/watched-pool";
 import { isReadFromStandby } from "../../platform/http/page-status";
 import { insight } from "../../platform/metrics/insight";
 import { type DataModel, recordQuery } from "./record-query";
 import { withoutEmptyRelations } from "./relations-of-nothing";
-import { statementName, wasStrangeName, withUnnamedRetry } from "./statement-names";
 
 /** The first argument of this folder's functions: a transaction, or the client for a single read. */
 export type Tx = Prisma.TransactionClient;

@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
+import { statementName } from "../../platform/database/statement-names";
 import { primaryPool } from "./client";
 import { recordStatement } from "./record-query";
-import { statementName } from "./statement-names";
 
 /** The timeout of a statement in milliseconds. */
 const patience = 60_000;

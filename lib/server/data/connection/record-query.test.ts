@@ -3,7 +3,7 @@ import { DataVersions } from "../../platform/page-cache/data-versions";
 import { readingOnly, recordingReads, recordRead } from "../../platform/page-cache/read-facts";
 import { db, inSnapshot, type Tx } from "./client";
 
-const versions = new DataVersions({ now: () => 0, read: async () => [] });
+const versions = new DataVersions({ now: () => 0, read: async () => ({ leagues: [], removed: [] }) });
 
 async function readsOf(work: (tx: Tx) => Promise<unknown>): Promise<readonly string[]> {
   const reads = new Set<string>();

@@ -58,6 +58,13 @@ export async function leagueBySlug(tx: Tx, slug: string) {
   return league;
 }
 
+/** The end of a league's ledger; see `leagueBySlug`. */
+export async function ledgerEnd(tx: Tx, id: string): Promise<{ ledgerSeq: number; ledgerHead: string }> {
+  recordRead(id, "league");
+  const end = { ledgerSeq: true, ledgerHead: true } as const;
+  return readingOnly(() => tx.league.findUniqueOrThrow({ where: { id }, select: end }));
+}
+
 async function leagueAt(tx: Tx, slug: string) {
   return tx.league.findUnique({
     where: { slug, ...notDeleted },
@@ -125,7 +132,9 @@ export async function leagueTimeZone(tx: Tx, id: string): Promise<string> {
 
 /** A league's announcements, as stored: `storedAnnouncements`. Throws for an unknown league. */
 export async function announcementsOf(tx: Tx, id: string): Promise<unknown> {
-  return (await tx.league.findUniqueOrThrow({ where: { id }, select: { announcements: true } })).announcements;
+  recordRead(id, "league");
+  const announcements = { announcements: true } as const;
+  return (await readingOnly(() => tx.league.findUniqueOrThrow({ where: { id }, select: announcements }))).announcements;
 }
 
 /** Stores a league's announcements. */

@@ -2,7 +2,8 @@ import pg from "pg";
 import { changedFacts, type FactsRow } from "@/lib/commands/changed-facts";
 import type { LedgerChange } from "@/lib/score-sheet/live/league-news";
 import { toPrimary } from "../database/primary";
-import type { LeagueVersion } from "../page-cache/data-versions";
+import { statementName, withUnnamedRetry } from "../database/statement-names";
+import type { LeagueVersion, VersionChanges } from "../page-cache/data-versions";
 
 /** With more rows than this, the changes are not read row by row. */
 const maxRows = 500;
@@ -16,15 +17,32 @@ const rowFacts = `'kind', e."kind", 'outcome', e."outcome"->>'outcome', 'inPlay'
  * The matches of a ledger row: its own, and the target of a moved sheet. Null (all matches) when the row names none,
  * and when it changed who plays in a match, because the winner advances to another.
  */
-const matchesOfRow = `case when "body"->>'match' is null or "writes" like '%["MatchSide", %' then null
-  else array_remove(array["body"->>'match', "body"->'to'->>'match'], null) end`;
+const matchesOfRow = `case when e."body"->>'match' is null or e."writes" like '%["MatchSide", %' then null
+  else array_remove(array[e."body"->>'match', e."body"->'to'->>'match'], null) end`;
 
-/** Reads the versions of ledgers, and their changes. */
+const changedLeagues = `
+  select coalesce(l."id", k."id") as "id", l."slug", l."ledgerSeq" as "seq", r."rows"
+  from (select "id", "slug", "ledgerSeq" from "League" where "deletedAt" is null) l
+    full join unnest($1::text[], $2::int[]) k("id", "seq") on k."id" = l."id"
+    left join lateral (
+      select json_agg(json_build_object('seq', e."seq", 'matches', ${matchesOfRow}, ${rowFacts}) order by e."seq") as "rows"
+      from "LedgerEntry" e left join "Match" m on m."leagueId" = e."leagueId" and m."id" = e."body"->>'match'
+      where e."leagueId" = l."id" and e."seq" > k."seq"
+    ) r on k."seq" < l."ledgerSeq" and k."seq" >= l."ledgerSeq" - ${maxRows}
+  where l."ledgerSeq" is distinct from k."seq"`;
+
+interface ChangedLeague {
+  readonly id: string;
+  /** Null: the league is deleted. */
+  readonly slug: string | null;
+  readonly seq: number;
+  readonly rows: readonly (FactsRow & Omit<LedgerChange, "isRefused">)[] | null;
+}
+
+/** Reads what changed in the ledgers of a database. */
 export interface LedgerReader {
-  /** The versions of all leagues, and their changes since the known versions. Deleted leagues are left out. */
-  leagues(known?: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]>;
-  /** The changes in a league's rows after a version, in order; null when there are too many. */
-  changesAfter(league: string, seq: number): Promise<{ version: number; changes: readonly LedgerChange[] | null }>;
+  /** The changes since the known versions, by league id. Deleted leagues count as not existing. */
+  changes(known?: ReadonlyMap<string, number>): Promise<VersionChanges>;
   close(): Promise<void>;
 }
 
@@ -33,41 +51,36 @@ export interface LedgerReader {
  * copies.
  */
 export function readLedgers(connectionString: string): LedgerReader {
-  const pool = new pg.Pool({
-    ...toPrimary(connectionString),
-    max: 2,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 5000,
-  });
+  const pool = withUnnamedRetry(
+    new pg.Pool({
+      ...toPrimary(connectionString),
+      max: 2,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    }),
+  );
   pool.on("error", () => undefined);
-  const leagues = async (known: ReadonlyMap<string, number> = new Map()) => {
-    const { rows } = await pool.query<Omit<LeagueVersion, "changed"> & { rows: readonly FactsRow[] | null }>(
-      `select l."id", l."slug", l."ledgerSeq" as "seq", r."rows" from "League" l
-        left join unnest($1::text[], $2::int[]) k("id", "seq") on k."id" = l."id"
-        left join lateral (
-          select json_agg(json_build_object(${rowFacts})) as "rows" from "LedgerEntry" e
-            left join "Match" m on m."leagueId" = e."leagueId" and m."id" = e."body"->>'match'
-            where e."leagueId" = l."id" and e."seq" > k."seq"
-        ) r on k."seq" < l."ledgerSeq" and k."seq" >= l."ledgerSeq" - $3::int
-        where l."deletedAt" is null`,
-      [[...known.keys()], [...known.values()], maxRows],
-    );
-    return rows.map(({ rows: written, ...league }): LeagueVersion => {
-      const isWhole = written?.length === league.seq - (known.get(league.id) ?? 0);
-      return { ...league, changed: written && isWhole ? [...new Set(written.flatMap(changedFacts))] : null };
-    });
-  };
   return {
-    leagues,
-    async changesAfter(league, seq) {
-      const { rows: changes } = await pool.query<LedgerChange>(
-        `select "seq", ${matchesOfRow} as "matches", "outcome"->>'outcome' = 'rejected' as "isRefused"
-        from "LedgerEntry" where "leagueId" = $1 and "seq" > $2 order by "seq" limit $3`,
-        [league, seq, maxRows],
-      );
-      if (changes.length < maxRows) return { version: changes.at(-1)?.seq ?? seq, changes };
-      return { version: (await leagues()).find(({ id }) => id === league)?.seq ?? seq, changes: null };
+    async changes(known = new Map()) {
+      const values = [[...known.keys()], [...known.values()]];
+      const statement = { name: statementName(changedLeagues), text: changedLeagues, values };
+      const { rows } = await pool.query<ChangedLeague>(statement);
+      return {
+        leagues: rows.flatMap(({ id, slug, seq, rows: written }): readonly LeagueVersion[] => {
+          if (slug === null) return [];
+          const isWhole = written?.length === seq - (known.get(id) ?? 0);
+          return [{ id, slug, seq, since: written && isWhole ? sinceOf(written) : null }];
+        }),
+        removed: rows.flatMap(({ id, slug }) => (slug === null ? [id] : [])),
+      };
     },
     close: () => pool.end(),
+  };
+}
+
+function sinceOf(written: NonNullable<ChangedLeague["rows"]>): NonNullable<LeagueVersion["since"]> {
+  return {
+    rows: written.map(({ seq, matches, outcome }) => ({ seq, matches, isRefused: outcome === "rejected" })),
+    facts: [...new Set(written.flatMap(changedFacts))],
   };
 }

@@ -20,7 +20,7 @@ export interface LedgerWatch {
 export function watchLedgers(databaseUrl: string): LedgerWatch {
   const reader = readLedgers(databaseUrl);
   const now = () => performance.now();
-  const versions = new DataVersions({ now, read: (known) => withTimeout(maxReadMs, reader.leagues(known)) });
+  const versions = new DataVersions({ now, read: (known) => withTimeout(maxReadMs, reader.changes(known)) });
   const listeners = new Set<LedgerListener>([
     {
       ledgerGrew: (league, version) => versions.moved(league, version),
@@ -46,11 +46,13 @@ export function watchLedgers(databaseUrl: string): LedgerWatch {
       const timer = setTimeout(work, ms).unref();
       return () => clearTimeout(timer);
     },
-    changesAfter: reader.changesAfter,
+    async changesAfter(league, version) {
+      await versions.know();
+      return versions.changesAfter(league, version);
+    },
     async versionsOf(leagues) {
-      const wanted = new Set(leagues);
-      const known = await reader.leagues();
-      return new Map(known.flatMap(({ id, seq }) => (wanted.has(id) ? [[id, seq] as const] : [])));
+      await versions.know();
+      return new Map(leagues.map((league) => [league, versions.changesAfter(league, 0).version]));
     },
     listen(listener) {
       listeners.add(listener);

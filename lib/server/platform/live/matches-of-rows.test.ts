@@ -23,8 +23,9 @@ type Sent = Parameters<typeof send>[1];
 async function about(command: Sent) {
   const { ledgerSeq } = await db().league.findUniqueOrThrow({ where: { id: home.league } });
   expect(nameOf(await send(home.secretary, command))).toBe("applied");
-  const { changes } = await ledgers.changesAfter(home.league, ledgerSeq);
-  return newsOf(ledgerSeq, changes ?? []).about;
+  const { leagues } = await ledgers.changes(new Map([[home.league, ledgerSeq]]));
+  const rows = leagues.find(({ id }) => id === home.league)?.since?.rows;
+  return newsOf(ledgerSeq, rows ?? []).about;
 }
 
 const key = (index: number) => ({ league: home.league, match: matches[index] ?? "", table: 1, game: 1 });

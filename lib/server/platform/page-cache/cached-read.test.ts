@@ -26,7 +26,10 @@ let loads = 0;
 beforeEach(async () => {
   [seq, changed, loads] = [1, [], 0];
   request.answers.clear();
-  versions = new DataVersions({ now: () => 0, read: async () => [{ id: "a", slug: "a", seq, changed }] });
+  versions = new DataVersions({
+    now: () => 0,
+    read: async () => ({ leagues: [{ id: "a", slug: "a", seq, since: { rows: [], facts: changed } }], removed: [] }),
+  });
   await versions.readNow();
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fact } from "@/lib/commands/changed-facts";
-import { allLeagues, DataVersions, factKey, type LeagueVersion } from "./data-versions";
+import { allLeagues, DataVersions, factKey, type LeagueVersion, type VersionChanges } from "./data-versions";
 
 interface Row {
   readonly league: string;
@@ -21,12 +21,17 @@ class Stage {
   /** Pending reads: what was read, and how it arrives. */
   readonly #onTheWay: (() => void)[] = [];
   readonly versions = new DataVersions({ now: () => this.now, read: (known) => this.read(known) });
-  read = (known: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]> => {
+  read = (known: ReadonlyMap<string, number>): Promise<VersionChanges> => {
     this.reads += 1;
-    const read = [...this.seqs].map(([id, seq]): LeagueVersion => {
-      const rows = this.rows.filter((row) => row.league === id && row.seq > (known.get(id) ?? 0));
-      return { id, slug: `the-${id}`, seq, changed: known.has(id) ? rows.flatMap(({ facts }) => facts) : null };
+    const leagues = [...this.seqs].map(([id, seq]): LeagueVersion => {
+      const written = this.rows.filter((row) => row.league === id && row.seq > (known.get(id) ?? 0));
+      const rows = written.map((row) => ({ seq: row.seq, matches: null, isRefused: false }));
+      return {
+        ...{ id, slug: `the-${id}`, seq },
+        since: known.has(id) ? { rows, facts: written.flatMap(({ facts }) => facts) } : null,
+      };
     });
+    const read = { leagues, removed: [...known.keys()].filter((id) => !this.seqs.has(id)) };
     return new Promise((done) => this.#onTheWay.push(() => done(read)));
   };
 
@@ -139,7 +144,10 @@ describe("the known versions of the data", () => {
     stage.seqs.set("a", 2);
     stage.versions.moved("a", 2);
     const { read } = stage;
-    stage.read = async (known) => (await read(known)).map((league) => ({ ...league, changed: null }));
+    stage.read = async (known) => {
+      const { leagues, removed } = await read(known);
+      return { leagues: leagues.map((league) => ({ ...league, since: null })), removed };
+    };
     await stage.known();
     expect([a(), b()]).toEqual([false, true]);
     stage.read = read;
@@ -207,6 +215,29 @@ describe("the known versions of the data", () => {
     await stage.known();
     expect(pages.map((isFresh) => isFresh())).toEqual([false, false]);
     expect(stage.versions.leagueOf("the-b")).toBeUndefined();
+  });
+
+  it("keep the rows of each league without gaps, and none of before", async () => {
+    const stage = new Stage();
+    await stage.known();
+    const changesAfter = (version: number) => stage.versions.changesAfter("a", version);
+    const seqsAfter = (version: number) => changesAfter(version).changes?.map(({ seq }) => seq) ?? "unknown";
+    expect([changesAfter(1).version, seqsAfter(1), seqsAfter(0)]).toEqual([1, [], "unknown"]);
+    for (let row = 2; row <= 3; row++) {
+      stage.versions.moved("a", stage.write("a"));
+      await stage.known();
+    }
+    expect([changesAfter(1).version, seqsAfter(1), seqsAfter(2), seqsAfter(9)]).toEqual([3, [2, 3], [3], []]);
+    expect(stage.versions.changesAfter("none", 7)).toEqual({ version: 7, changes: [] });
+    for (let row = 4; row <= 600; row++) stage.write("a");
+    stage.versions.moved("a", 600);
+    await stage.known();
+    expect([seqsAfter(1), seqsAfter(100).length]).toEqual(["unknown", 500]);
+    // A restored backup.
+    stage.seqs.set("a", 2);
+    stage.now += 1000;
+    await stage.known();
+    expect([changesAfter(2).version, seqsAfter(2), seqsAfter(1)]).toEqual([2, [], "unknown"]);
   });
 
   it("law: unchanged facts are never older than this process's writes, nor by more than a second than other processes' writes", async () => {

@@ -1,21 +1,30 @@
 import type { Fact } from "@/lib/commands/changed-facts";
+import type { LedgerChange } from "@/lib/score-sheet/live/league-news";
 import type { SeenVersion } from "@/lib/score-sheet/live/seen-version";
 
-/** The version of a league's ledger. */
+/** The ledger of a league, read with the version that was known before. */
 export interface LeagueVersion {
   readonly id: string;
   readonly slug: string;
   readonly seq: number;
-  /** The facts that changed since the known version; null when unknown. */
-  readonly changed: readonly Fact[] | null;
+  /** Its rows since the known version, in order, and the facts that they changed; null when unknown or too many. */
+  readonly since: { readonly rows: readonly LedgerChange[]; readonly facts: readonly Fact[] } | null;
+}
+
+/** What changed in all ledgers since the known versions. */
+export interface VersionChanges {
+  /** New leagues and leagues with another version. Others may be named too. */
+  readonly leagues: readonly LeagueVersion[];
+  /** The ids of known leagues that no longer exist. */
+  readonly removed: readonly string[];
 }
 
 /** The clock and database behind the versions. */
 export interface VersionsDeps {
   /** Monotonic clock, in milliseconds. */
   now(): number;
-  /** The versions of all leagues, with the changes since the known versions, by league. */
-  read(known: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]>;
+  /** The changes since the known versions, by league id. */
+  read(known: ReadonlyMap<string, number>): Promise<VersionChanges>;
 }
 
 /** Maximum age of known versions in milliseconds: pages are at most a second behind. */
@@ -24,6 +33,8 @@ const goodFor = 900;
 const maxFacts = 20_000;
 /** Maximum number of versions stored for each league. */
 const maxVersions = 64;
+/** Maximum number of rows stored for each league. */
+const maxRows = 500;
 
 /** Replaces a league's id in a fact's key when all leagues were read. */
 export const allLeagues = "*";
@@ -40,8 +51,10 @@ export function factKey(league: string, fact: Fact): string {
  */
 export class DataVersions {
   readonly #deps: VersionsDeps;
-  #leagues = new Map<string, LeagueVersion>();
-  #bySlug = new Map<string, string>();
+  readonly #leagues = new Map<string, LeagueVersion>();
+  readonly #bySlug = new Map<string, string>();
+  /** The last rows of each league, in order and without gaps. */
+  readonly #rows = new Map<string, readonly LedgerChange[]>();
   /** The epoch of each fact's last change. */
   readonly #changedAt = new Map<string, number>();
   /** The last versions of each league, each with the epoch at which it became known. */
@@ -105,6 +118,16 @@ export class DataVersions {
   /** A league by its address, with its version; undefined for an unknown one. */
   leagueOf(slug: string): { readonly id: string; readonly seq: number } | undefined {
     return this.#leagues.get(this.#bySlug.get(slug) ?? "");
+  }
+
+  /**
+   * The version of a league, and its rows after an earlier version; null for rows that are not stored. An unknown league
+   * stays at the earlier version.
+   */
+  changesAfter(id: string, after: number): { version: number; changes: readonly LedgerChange[] | null } {
+    const version = this.#leagues.get(id)?.seq ?? after;
+    const changes = (this.#rows.get(id) ?? []).filter(({ seq }) => seq > after);
+    return { version, changes: changes.length === Math.max(0, version - after) ? changes : null };
   }
 
   /** Whether there may be unread changes. */
@@ -172,29 +195,39 @@ export class DataVersions {
     this.#isInDoubt = this.#doubts > doubts;
   }
 
-  #learn(leagues: readonly LeagueVersion[]): void {
-    const before = this.#leagues;
-    this.#leagues = new Map(leagues.map((league) => [league.id, league]));
-    this.#bySlug = new Map(leagues.map(({ id, slug }) => [slug, id]));
+  #learn({ leagues, removed }: VersionChanges): void {
     this.#epoch += 1;
-    for (const league of leagues) this.#note(league, before.get(league.id));
-    for (const id of before.keys()) {
-      if (this.#leagues.has(id)) continue;
-      this.#change(id, "league");
-      this.#change(allLeagues, "league");
+    for (const league of leagues) {
+      const before = this.#leagues.get(league.id);
+      this.#leagues.set(league.id, league);
+      this.#note(league, before);
     }
+    for (const id of removed) this.#forget(id);
     if (this.#changedAt.size <= maxFacts) return;
     this.#changedAt.clear();
     this.#floor = this.#epoch;
   }
 
+  #forget(id: string): void {
+    const slug = this.#leagues.get(id)?.slug ?? "";
+    this.#leagues.delete(id);
+    this.#rows.delete(id);
+    // Another league may have taken its address.
+    if (this.#bySlug.get(slug) === id) this.#bySlug.delete(slug);
+    this.#change(id, "league");
+    this.#change(allLeagues, "league");
+  }
+
   /** Records a league's changes. A lower version means a restored backup. */
-  #note({ id, slug, seq, changed }: LeagueVersion, before: LeagueVersion | undefined): void {
+  #note({ id, slug, seq, since }: LeagueVersion, before: LeagueVersion | undefined): void {
     if (before?.seq === seq && before.slug === slug) return;
+    if (before && before.slug !== slug && this.#bySlug.get(before.slug) === id) this.#bySlug.delete(before.slug);
+    this.#bySlug.set(slug, id);
     const history = before && before.seq < seq ? (this.#history.get(id) ?? []) : [];
     this.#history.set(id, [...history.slice(1 - maxVersions), { seq, epoch: this.#epoch }]);
-    const isKnown = before !== undefined && before.slug === slug && before.seq < seq && changed !== null;
-    const facts: readonly Fact[] = isKnown ? ["row", ...changed] : ["league"];
+    const isKnown = before !== undefined && before.slug === slug && before.seq < seq && since !== null;
+    this.#rows.set(id, isKnown ? [...(this.#rows.get(id) ?? []), ...since.rows].slice(-maxRows) : []);
+    const facts: readonly Fact[] = isKnown ? ["row", ...since.facts] : ["league"];
     for (const fact of facts) {
       this.#change(id, fact);
       this.#change(allLeagues, fact);

@@ -2,8 +2,8 @@ import "server-only";
 import { cachedRead } from "./cached-read";
 import { memoized } from "./memoized";
 
-/** Number of results stored for each loader, of the most recently used seasons or leagues. */
-const maxAnswers = 64;
+/** Number of results stored for each loader: a page of each of 100 leagues in play keeps its parts. */
+const maxAnswers = 256;
 
 /** Caches a loader's answers within one request (`cachedRead`) and, for public pages, until the data changes (`remembered`). */
 export function memoizedRead<Args extends readonly (string | number)[], T>(

@@ -12,7 +12,10 @@ let answerOf: (question: string) => Promise<string>;
 
 beforeEach(async () => {
   [seq, changed, made] = [1, [], 0];
-  versions = new DataVersions({ now: () => 0, read: async () => [{ id: "a", slug: "a", seq, changed }] });
+  versions = new DataVersions({
+    now: () => 0,
+    read: async () => ({ leagues: [{ id: "a", slug: "a", seq, since: { rows: [], facts: changed } }], removed: [] }),
+  });
   await versions.readNow();
   work = async () => {
     made += 1;

@@ -25,7 +25,7 @@ const atATime = 2;
 /** A league whose ledger grows on command, its pages, and a server that caches them. */
 class CachedLeague {
   now = 1000;
-  leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1, changed: null }];
+  leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1, since: null }];
   /** The facts that pages read. */
   reads = ["1 seasons"];
   /** Requests without an immediate response. */
@@ -40,9 +40,10 @@ class CachedLeague {
   hold: Promise<void> | undefined;
   readonly versions = new DataVersions({
     now: () => this.now,
-    read: async () => {
+    read: async (known) => {
       if (this.isAway) throw new Error("the database is away");
-      return this.leagues;
+      const removed = [...known.keys()].filter((id) => this.leagues.every((league) => league.id !== id));
+      return { leagues: this.leagues, removed };
     },
   });
   readonly queue = new RenderQueue({ running: atATime, waiting: 3 });
@@ -78,7 +79,7 @@ class CachedLeague {
 
   /** The ledger grows to `seq` by rows that change these facts. */
   write(seq: number, changed: readonly Fact[] = ["seasons"]): void {
-    this.leagues = this.leagues.map((league) => ({ ...league, seq, changed }));
+    this.leagues = this.leagues.map((league) => ({ ...league, seq, since: { rows: [], facts: changed } }));
   }
 
   async get(url: string, headers: Record<string, string> = {}, method = "GET", signal?: AbortSignal) {

@@ -45,7 +45,10 @@ class OneWorker implements PageWorker {
   });
   readonly versions = new DataVersions({
     now: () => performance.now(),
-    read: async () => [{ id: "1", slug: "owls", seq: this.place.seq, changed: ["seasons"] }],
+    read: async () => ({
+      leagues: [{ id: "1", slug: "owls", seq: this.place.seq, since: { rows: [], facts: ["seasons"] } }],
+      removed: [],
+    }),
   });
   readonly queue = new RenderQueue({ running: 2, waiting: 100 });
   readonly cache = new PageCache({

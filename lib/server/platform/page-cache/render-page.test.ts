@@ -5,7 +5,7 @@ import { DataVersions } from "./data-versions";
 import { recordRead } from "./read-facts";
 import { renderWith } from "./render-page";
 
-const versions = new DataVersions({ now: () => 0, read: async () => [] });
+const versions = new DataVersions({ now: () => 0, read: async () => ({ leagues: [], removed: [] }) });
 const page = (handler: RequestHandler, longest?: number) => renderWith(withPageStatus(handler), versions, longest);
 const seen: unknown[] = [];
 afterEach(() => void seen.splice(0));

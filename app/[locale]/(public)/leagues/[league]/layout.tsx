@@ -12,9 +12,8 @@ import { languagesOf } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadEvents } from "@/lib/server/events/load-event";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
-import { loadLeague } from "@/lib/server/leagues/load-leagues";
+import { loadLeague, shownVersion } from "@/lib/server/leagues/load-leagues";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
-import { versionToShow } from "@/lib/server/platform/page-cache/read-facts";
 import { loadPublicNames } from "@/lib/server/seasons/load-short-names";
 
 interface LeagueLayoutProps {
@@ -43,10 +42,11 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
       </SiteFrame>
     );
   }
-  const [{ seasons }, names, events] = await Promise.all([
+  const [{ seasons }, names, events, version] = await Promise.all([
     loadCurrentSeason(league, new Date()),
     loadPublicNames(league.id),
     loadEvents(league.id),
+    shownVersion(league),
   ]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const drawn = events.find(({ drawnFormat }) => drawnFormat !== null && hasBracket(drawnFormat));
@@ -66,7 +66,7 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
           languages={languagesOf(league)}
           live={
             <ClientTexts parts={["live"]}>
-              <LivePage league={league.slug} version={versionToShow(league.slug) ?? league.ledgerSeq} />
+              <LivePage league={league.slug} version={version} />
             </ClientTexts>
           }
           mine={

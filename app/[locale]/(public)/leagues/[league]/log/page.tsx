@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadLedgerEnd } from "@/lib/server/leagues/load-leagues";
 import { type LogQuery, loadLog } from "@/lib/server/season-log/load-log";
 import { logGroups } from "@/lib/server/season-log/log-groups";
 
@@ -39,6 +40,7 @@ export default async function LogPage({ params, searchParams }: LogParams) {
   if (!view) return <NothingHere />;
   const t = await getTranslations("log");
   const { league, lines, match, older } = view;
+  const { ledgerSeq, ledgerHead } = await loadLedgerEnd(league.id);
   const seasons = view.season ? [view.season] : view.seasons;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const chosen: LogChoice = {
@@ -65,7 +67,7 @@ export default async function LogPage({ params, searchParams }: LogParams) {
           <LogPager address={`${home}/log`} chosen={chosen} older={older} isFirst={query.before === undefined} />
         </div>
       </Sheet>
-      {league.ledgerSeq > 0 && seasons.length > 0 ? (
+      {ledgerSeq > 0 && seasons.length > 0 ? (
         <Sheet title={t("take")} titleId="take" note={t("takeNote")}>
           <div className="flex flex-wrap gap-2">
             {seasons.map(({ slug, name }) => (
@@ -83,7 +85,7 @@ export default async function LogPage({ params, searchParams }: LogParams) {
         </Sheet>
       ) : null}
       <p className="px-1.5 text-small break-words text-ink-soft">
-        {t("chain", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}
+        {t("chain", { count: ledgerSeq, head: ledgerHead.slice(0, 12) || "–" })}
       </p>
     </>
   );

@@ -17,7 +17,7 @@ import { loadEvents } from "@/lib/server/events/load-event";
 import { loadHall } from "@/lib/server/events/load-hall";
 import { loadHasHistory } from "@/lib/server/history/load-history";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
-import { type LeagueView, loadLeague } from "@/lib/server/leagues/load-leagues";
+import { type LeagueView, loadLeague, loadLedgerEnd } from "@/lib/server/leagues/load-leagues";
 import { loadBars } from "@/lib/server/open-book/load-bars";
 import { loadSeason } from "@/lib/server/seasons/load-season";
 import { teamAddresses } from "@/lib/server/seasons/team-addresses";
@@ -209,11 +209,12 @@ async function PlacesHere({ locale, games }: { readonly locale: Locale; readonly
 /** The number of entries in the league's log, its head, and a link to a signed copy. */
 async function LogOf({ league, locale }: { readonly league: LeagueView; readonly locale: Locale }) {
   const t = await getTranslations("home");
+  const { ledgerSeq, ledgerHead } = await loadLedgerEnd(league.id);
   const slug = encodeURIComponent(league.slug);
   return (
     <p className="text-small wrap-anywhere text-ink-soft">
-      {t("ledger", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}{" "}
-      {league.ledgerSeq > 0 ? (
+      {t("ledger", { count: ledgerSeq, head: ledgerHead.slice(0, 12) || "–" })}{" "}
+      {ledgerSeq > 0 ? (
         <>
           <a href={`/api/leagues/${slug}/ledger-head`}>{t("ledgerFile")}</a>{" "}
           <a href={`/api/feeds/ledger-heads/${slug}.atom?lang=${locale}`}>{t("ledgerFeed")}</a>

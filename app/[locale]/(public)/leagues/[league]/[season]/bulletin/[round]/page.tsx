@@ -12,6 +12,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { formatPlainText } from "@/lib/exports/plain-text";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath } from "@/lib/server/auth/link-address";
+import { loadLedgerEnd } from "@/lib/server/leagues/load-leagues";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 import { loadBulletin } from "@/lib/server/standings/load-bulletin";
@@ -37,7 +38,7 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
   const { locale, league, season, round } = await pageLocale(params);
   const view = await loadBulletin(league, season, Number(round));
   if (!view) return <NothingHere />;
-  const [t, tPrint, tState, format, query, origin, { venues: shortBars }] = await Promise.all([
+  const [t, tPrint, tState, format, query, origin, { venues: shortBars }, end] = await Promise.all([
     getTranslations("bulletin"),
     getTranslations("print"),
     getTranslations("schedule.state"),
@@ -45,13 +46,14 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
     searchParams,
     currentOrigin(),
     loadShortNames(view.league.id),
+    loadLedgerEnd(view.league.id),
   ]);
   const size = paperSizeOf(query.paper, locale);
   const base = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/${encodeURIComponent(view.season.slug)}`;
   const title = t("title", { week: view.round.number, who: view.who });
   const of = tPrint("of", { season: view.season.name, league: view.league.name });
   const parts = bulletinParts(view, { t, tState, format });
-  const ledger = t("ledger", { count: view.league.ledgerSeq, head: view.league.ledgerHead.slice(0, 12) || "–" });
+  const ledger = t("ledger", { count: end.ledgerSeq, head: end.ledgerHead.slice(0, 12) || "–" });
   // Lines of an email are short: bars have their short names.
   const inEmail = bulletinParts(view, { t, tState, format, shortBars });
   const text = `${formatPlainText(title, of, inEmail)}\n${origin}${base}/standings\n${ledger}\n`;
