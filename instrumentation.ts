@@ -7,4 +7,6 @@ export async function register(): Promise<void> {
   setDirectHandlers({ command: handleCommand, sheets: handleSheets });
   const { scheduleRemoval } = await import("@/lib/server/leagues/schedule-removal");
   scheduleRemoval();
+  const { scheduleMessages } = await import("@/lib/server/messages/schedule-messages");
+  scheduleMessages();
 }

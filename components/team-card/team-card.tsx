@@ -1,5 +1,6 @@
 "use client";
 
+import { Bell } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
@@ -9,7 +10,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { fetchTeamCard } from "@/lib/client/fetch-team-card";
 import { chooseTeam, useMyTeam } from "@/lib/client/stored/my-team";
 import { storedTeamCard, storeTeamCard } from "@/lib/client/stored/stored-team-card";
-import { type CardFragment, parseCard } from "@/lib/commands/tables/card-fragment";
+import { type CardFragment, formatCard, parseCard } from "@/lib/commands/tables/card-fragment";
 import type { TeamCardView } from "@/lib/competition/people/team-card";
 import type { Problem } from "@/lib/kernel/problem";
 import { TeamNights } from "./team-nights";
@@ -71,7 +72,15 @@ export function TeamCard() {
       <ProblemNotice problems={problems} />
       {card === "none" ? <Notice>{t("noCard")}</Notice> : null}
       {view && card && card !== "none" ? (
-        <TeamNights view={view} card={card} onSaid={() => loadCard(card)} />
+        <>
+          <TeamNights view={view} card={card} onSaid={() => loadCard(card)} />
+          <p className="px-1.5">
+            <PageLink className="key key-quiet" href={`/${locale}/t/messages#card.${formatCard(card)}`}>
+              <Bell aria-hidden="true" className="size-5" />
+              {t("messages")}
+            </PageLink>
+          </p>
+        </>
       ) : problems.length === 0 && card !== "none" ? (
         <p role="status">{t("asking")}</p>
       ) : null}

@@ -64,6 +64,8 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   movement: desk("/new-season/players"),
   moving: sheet("move the sheet to another match"),
   myTeam: league("", "follow a team"),
+  // In e-mail and on phones’ lock screens.
+  notifications: null,
   offline: place("(table)/t/offline"),
   open: desk("/open-games"),
   outlook: season("/outlook"),
@@ -92,6 +94,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   shownName: desk("/members"),
   signing: sheet("play a game to its end"),
   standings: season("/standings"),
+  subscriptions: place("(table)/t/messages", "open it from a team’s card"),
   swiss: league("/events/[event]"),
   table: sheet("choose a side"),
   takeAway: season("/take-away"),

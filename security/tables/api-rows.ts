@@ -98,6 +98,13 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
     GET: open(({ slug, seasonSlug, match }) => `/api/leagues/${slug}/moves?season=${seasonSlug}&match=${match}`),
   },
   "api/leagues/[league]/wall/route.ts": { GET: open(({ slug }) => `/api/leagues/${slug}/wall`) },
+  "api/messages/route.ts": {
+    POST: { body: ({ cards }) => ({ action: "open", card: cards.team.replace(/[^.]+$/, forged) }), answer: 404 },
+  },
+  "api/messages/unsubscribe/[link]/route.ts": {
+    GET: [row("elsewhere", ({ league }) => `/api/messages/unsubscribe/${league}.${"0".repeat(26)}.${forged}`)],
+    POST: { body: () => ({}), answer: 404 },
+  },
   "api/next-match/[team]/route.ts": { GET: open(({ team }) => `/api/next-match/${team}`) },
   "api/open-card/route.ts": { POST: forgedCard(({ cards }) => cards.open) },
   "api/sheets/[match]/route.ts": { GET: [row("sheet", ({ match }) => `/api/sheets/${match}`)] },

@@ -1,5 +1,6 @@
 import { sendAllWaiting } from "@/lib/client/send-all-waiting";
 import { CachedFiles } from "./cached-files";
+import { pushedMessage } from "./pushed-message";
 import { pathOf, shellPath, type Treatment, treatmentOf } from "./treatment";
 import type { ExtendableEventLike, WorkerScope } from "./worker-scope";
 
@@ -27,6 +28,18 @@ scope.addEventListener("fetch", (event) => {
   if (treatment.kind === "public") cachePage(event, pathOf(url));
   if (treatment.kind === "file") event.respondWith(files.file(request));
   else if (treatment.kind !== "leave" && isNavigation) event.respondWith(pageFor(request, pathOf(url), treatment));
+});
+
+// Browsers that know the declarative form show it without this event.
+scope.addEventListener("push", (event) => {
+  const message = pushedMessage(event.data, scope.location.origin);
+  if (message) event.waitUntil(scope.registration.showNotification(message.title, message.options));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  const { data } = event.notification;
+  event.notification.close();
+  if (typeof data === "string") event.waitUntil(scope.clients.openWindow(data));
 });
 
 // The page asks for related pages to be cached, such as tonight's matches.

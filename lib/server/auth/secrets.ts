@@ -58,6 +58,11 @@ export function eventCardToken(leagueId: string, cardId: string): string {
   return keyed(`event-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
 }
 
+/** The token of a subscription's private link, derived in the same way. */
+export function subscriptionToken(leagueId: string, subscriptionId: string): string {
+  return keyed(`subscription ${leagueId} ${subscriptionId}`).subarray(0, 16).toString("base64url");
+}
+
 /** The token of an invitation to a league, derived in the same way. */
 export function invitationToken(leagueId: string, invitationId: string): string {
   return keyed(`invitation ${leagueId} ${invitationId}`).subarray(0, 16).toString("base64url");

@@ -1,8 +1,7 @@
 import "server-only";
 import { db } from "../data/connection/client";
 import { matchesAmong, roundsOf } from "../data/matches/matches";
-import { factKey } from "../platform/page-cache/data-versions";
-import type { Before } from "../platform/page-cache/memoized";
+import { type Before, hasChanged } from "../platform/page-cache/memoized";
 
 interface StageKey {
   readonly leagueId: string;
@@ -24,14 +23,6 @@ export async function seasonRounds(key: StageKey, before: Before<StoredRounds> |
   const matches = before.answer.flatMap((round) => round.matches.map(({ id }) => id));
   const changed = matches.filter((id) => hasChanged(before, leagueId, `result:${id}`));
   return withMatches(before.answer, await matchesAmong(db(), leagueId, seasonId, changed));
-}
-
-function hasChanged(
-  { versions, epoch }: Before<unknown>,
-  league: string,
-  fact: Parameters<typeof factKey>[1],
-): boolean {
-  return !versions.areUnchangedSince([factKey(league, fact)], epoch);
 }
 
 interface WithId {

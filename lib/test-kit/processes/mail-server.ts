@@ -1,60 +1,49 @@
-import { createServer, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
 
-/** A mail server that accepts and stores every message, for tests. */
+/** A mail server that accepts and stores messages, for tests. */
 export interface MailServer {
   readonly url: string;
+  readonly port: number;
   /** The messages received so far: headers and text. */
   readonly letters: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts a server on its own port, with the part of SMTP that senders need. */
-export async function startMailServer(): Promise<MailServer> {
+interface MailServerOptions {
+  /** The port; a free one if omitted. */
+  readonly port?: number;
+  /** Receivers that are refused for good. */
+  readonly unknown?: readonly string[];
+  /** Called with each message before it is accepted. */
+  readonly onLetter?: (letter: string) => void;
+}
+
+/** Starts a mail server. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const letters: string[] = [];
-  const open = new Set<Socket>();
-  const server = createServer((socket) => {
-    open.add(socket.setEncoding("utf8").once("close", () => open.delete(socket)));
-    const conversation: Conversation = { letter: null, keep: (letter: string) => void letters.push(letter) };
-    let received = "";
-    socket.write("220 tests ready\r\n");
-    socket.on("data", (part: string) => {
-      const lines = (received + part).split("\r\n");
-      received = lines.pop() ?? "";
-      for (const line of lines) {
-        const reply = replyTo(line, conversation);
-        if (reply) socket.write(`${reply}\r\n`);
-      }
-    });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const isUnknown = options.unknown?.includes(address) ?? false;
+      done(isUnknown ? Object.assign(new Error("no such mailbox"), { responseCode: 550 }) : null);
+    },
+    onData(stream, _session, done) {
+      let letter = "";
+      stream.setEncoding("utf8").on("data", (part: string) => {
+        letter += part;
+      });
+      stream.on("end", () => {
+        options.onLetter?.(letter);
+        letters.push(letter.replaceAll("\r\n", "\n"));
+        done();
+      });
+    },
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    letters,
-    close: () =>
-      new Promise((closed) => {
-        for (const socket of open) socket.destroy();
-        server.close(() => closed());
-      }),
-  };
-}
-
-interface Conversation {
-  /** The current message's lines; null between messages. */
-  letter: string | null;
-  keep(letter: string): void;
-}
-
-/** The reply to a line; none while a message is received. */
-function replyTo(line: string, conversation: Conversation): string {
-  const { letter } = conversation;
-  if (letter !== null && line !== ".") {
-    conversation.letter = `${letter}${line}\n`;
-    return "";
-  }
-  if (letter !== null) conversation.keep(letter);
-  conversation.letter = line === "DATA" ? "" : null;
-  if (line === "DATA") return "354 go on";
-  return line.startsWith("QUIT") ? "221 bye" : "250 well";
+  server.on("error", () => undefined);
+  await new Promise<void>((ready) => void server.listen(options.port ?? 0, "127.0.0.1", ready));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, port, letters, close: () => new Promise((closed) => server.close(closed)) };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { EventNight, EventWho, QualifyingRoute } from "@/lib/competition/events/event-entry";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import { json, type Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 
@@ -76,15 +77,19 @@ function read<Row extends { ways: unknown; nights: unknown }>({ ways, nights, ..
 
 /** A league's events, latest first; drafts only on request. Excludes a bar's open tables. */
 export async function eventsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
-  const events = await tx.season.findMany({
-    where: { leagueId, kind: "event", openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: {
-      ...{ id: true, slug: true, name: true, state: true },
-      event: { select: { drawnAt: true } },
-      stages: { orderBy: { position: "asc" }, take: 1, select: { format: true } },
-    },
-  });
+  // Only commands on the whole league change these columns.
+  recordRead(leagueId, "league");
+  const events = await readingOnly(() =>
+    tx.season.findMany({
+      where: { leagueId, kind: "event", openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: {
+        ...{ id: true, slug: true, name: true, state: true },
+        event: { select: { drawnAt: true } },
+        stages: { orderBy: { position: "asc" }, take: 1, select: { format: true } },
+      },
+    }),
+  );
   return events.map(({ event, stages, ...season }) => ({
     ...season,
     /** The format that it was drawn in; null before its draw. */

@@ -142,6 +142,12 @@ export async function setAnnouncements(tx: Tx, id: string, announcements: Prisma
   await tx.league.update({ where: { id }, data: { announcements }, select: { id: true } });
 }
 
+/** The address, name, language and time zone of a league. Throws for an unknown league. */
+export async function leagueBasics(tx: Tx, id: string) {
+  const basics = { slug: true, name: true, locale: true, timeZone: true } as const;
+  return tx.league.findUniqueOrThrow({ where: { id }, select: basics });
+}
+
 /** Name, language and state of a league: demo, archived or deleted. Throws when there is none. */
 export async function leagueState(tx: Tx, id: string) {
   return tx.league.findUniqueOrThrow({

@@ -1,31 +1,51 @@
 import "server-only";
 import type { SeasonDates } from "@/lib/competition/current-season";
-import type { MatchState } from "@/prisma/generated/client";
+import type { MatchState, Prisma } from "@/prisma/generated/client";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import { dateText } from "../../platform/system/clock";
 import type { Tx } from "../connection/client";
 
 const begun: ReadonlySet<MatchState> = new Set(["playing", "finished", "forfeited", "void"]);
 const open: ReadonlySet<MatchState> = new Set(["scheduled", "postponed", "playing"]);
 
-type MatchDates = Omit<SeasonDates, "state">;
+export type MatchDates = Omit<SeasonDates, "state">;
 
-const none: MatchDates = { firstNight: null, lastNight: null, hasBegun: false, isOpen: false };
+/** The dates of a season without matches. */
+export const noDates: MatchDates = { firstNight: null, lastNight: null, hasBegun: false, isOpen: false };
 
 /** The match dates of some leagues' seasons and the unplayed rest, by league and season. */
 export async function seasonDatesOf(
   tx: Tx,
   leagueIds: readonly string[],
 ): Promise<(leagueId: string, seasonId: string) => MatchDates> {
+  const dates = await datesWhere(tx, { leagueId: { in: [...leagueIds] } });
+  return (leagueId, seasonId) => dates.get(`${leagueId} ${seasonId}`) ?? noDates;
+}
+
+/** The same for some seasons of one league, by season. */
+export async function datesOfSeasons(
+  tx: Tx,
+  leagueId: string,
+  seasonIds: readonly string[],
+): Promise<ReadonlyMap<string, MatchDates>> {
+  // A single fact for all of them: a page checks each of its facts for every request.
+  recordRead(leagueId, "seasons");
+  if (seasonIds.length === 0) return new Map();
+  const dates = await readingOnly(() => datesWhere(tx, { leagueId, seasonId: { in: [...seasonIds] } }));
+  return new Map(seasonIds.map((id) => [id, dates.get(`${leagueId} ${id}`) ?? noDates]));
+}
+
+async function datesWhere(tx: Tx, where: Prisma.MatchWhereInput): Promise<ReadonlyMap<string, MatchDates>> {
   const rows = await tx.match.groupBy({
     by: ["leagueId", "seasonId", "state"],
-    where: { leagueId: { in: [...leagueIds] }, state: { not: "cancelled" } },
+    where: { ...where, state: { not: "cancelled" } },
     _min: { date: true },
     _max: { date: true, plannedDate: true },
   });
   const dates = new Map<string, MatchDates>();
   for (const { leagueId, seasonId, state, _min, _max } of rows) {
     const key = `${leagueId} ${seasonId}`;
-    const before = dates.get(key) ?? none;
+    const before = dates.get(key) ?? noDates;
     const last = _max.plannedDate ?? _max.date;
     dates.set(key, {
       firstNight: earliest(before.firstNight, _min.date && dateText(_min.date)),
@@ -34,7 +54,7 @@ export async function seasonDatesOf(
       isOpen: before.isOpen || open.has(state),
     });
   }
-  return (leagueId, seasonId) => dates.get(`${leagueId} ${seasonId}`) ?? none;
+  return dates;
 }
 
 function earliest(a: string | null, b: string | null): string | null {

@@ -163,14 +163,18 @@ export async function deleteSeason(tx: Tx, leagueId: string, id: string): Promis
 
 /** The seasons of a league, latest first, each with its rulebook; drafts only on request. Excludes events. */
 export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
-  return tx.season.findMany({
-    where: { leagueId, kind: "season", openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: {
-      ...{ id: true, slug: true, name: true, state: true },
-      stages: { orderBy: { position: "asc" }, take: 1, select: { rulebook: true, format: true } },
-    },
-  });
+  // Only commands on the whole league change these columns.
+  recordRead(leagueId, "league");
+  return readingOnly(() =>
+    tx.season.findMany({
+      where: { leagueId, kind: "season", openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: {
+        ...{ id: true, slug: true, name: true, state: true },
+        stages: { orderBy: { position: "asc" }, take: 1, select: { rulebook: true, format: true } },
+      },
+    }),
+  );
 }
 
 /** The tasks before a season's first night that were marked as done. */

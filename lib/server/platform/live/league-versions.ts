@@ -8,9 +8,12 @@ import type { LeagueVersion, VersionChanges } from "../page-cache/data-versions"
 /** With more rows than this, the changes are not read row by row. */
 const maxRows = 500;
 
-/** The columns of a row `e` and its match `m` that determine its facts. */
+/** The season of the match of a row `e`. */
+const seasonOfMatch = `(select m."seasonId" from "Match" m where m."leagueId" = e."leagueId" and m."id" = e."body"->>'match')`;
+
+/** The columns of a row `e` that determine its facts. */
 const rowFacts = `'kind', e."kind", 'outcome', e."outcome"->>'outcome', 'inPlay', e."outcome"->'inPlay' is not null,
-  'match', e."body"->>'match', 'season', coalesce(e."body"->>'season', m."seasonId"),
+  'match', e."body"->>'match', 'season', coalesce(e."body"->>'season', ${seasonOfMatch}),
   'elsewhere', e."outcome"->'result'->'match' is not null, 'wider', coalesce(e."writes" ~ '\\["(MatchSide|Event)", ', true)`;
 
 /**
@@ -20,14 +23,16 @@ const rowFacts = `'kind', e."kind", 'outcome', e."outcome"->>'outcome', 'inPlay'
 const matchesOfRow = `case when e."body"->>'match' is null or e."writes" like '%["MatchSide", %' then null
   else array_remove(array[e."body"->>'match', e."body"->'to'->>'match'], null) end`;
 
+// The limit and the subquery make PostgreSQL look the few new rows up, however long the ledger is.
 const changedLeagues = `
   select coalesce(l."id", k."id") as "id", l."slug", l."ledgerSeq" as "seq", r."rows"
   from (select "id", "slug", "ledgerSeq" from "League" where "deletedAt" is null) l
     full join unnest($1::text[], $2::int[]) k("id", "seq") on k."id" = l."id"
     left join lateral (
       select json_agg(json_build_object('seq', e."seq", 'matches', ${matchesOfRow}, ${rowFacts}) order by e."seq") as "rows"
-      from "LedgerEntry" e left join "Match" m on m."leagueId" = e."leagueId" and m."id" = e."body"->>'match'
-      where e."leagueId" = l."id" and e."seq" > k."seq"
+      from (
+        select * from "LedgerEntry" n where n."leagueId" = l."id" and n."seq" > k."seq" order by n."seq" limit ${maxRows}
+      ) e
     ) r on k."seq" < l."ledgerSeq" and k."seq" >= l."ledgerSeq" - ${maxRows}
   where l."ledgerSeq" is distinct from k."seq"`;
 

@@ -1,11 +1,16 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 
-/** A plain-text e-mail message. */
+/** An e-mail message. */
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
+  /** The Message-ID, with its angle brackets; random if omitted. */
+  readonly messageId?: string;
+  /** The address that ends the subscription by a POST request (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Whether mail is configured: a server and a sender. */
@@ -33,11 +38,27 @@ export function mailServer(address: string): string {
   return url.href;
 }
 
+/** Whether a mail server refused the receiver's address, so that another try is of no use. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  const { command, responseCode } = error as { readonly command?: unknown; readonly responseCode?: unknown };
+  return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 550 && responseCode < 560;
+}
+
 /** Sends a message. Throws when the mail server rejects it. */
-export async function sendMail({ to, subject, text }: MailMessage): Promise<void> {
+export async function sendMail({ to, unsubscribe, ...message }: MailMessage): Promise<void> {
+  const headers = unsubscribe && {
+    "list-unsubscribe": `<${unsubscribe}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  };
   const transport = createTransport(mailServer(process.env["SMTP_URL"] ?? ""));
   try {
-    await transport.sendMail({ from: process.env["MAIL_FROM"], to: { name: "", address: to }, subject, text });
+    await transport.sendMail({
+      from: process.env["MAIL_FROM"],
+      to: { name: "", address: to },
+      ...message,
+      ...(headers && { headers }),
+    });
   } finally {
     transport.close();
   }

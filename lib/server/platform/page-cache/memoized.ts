@@ -1,3 +1,5 @@
+import type { Fact } from "@/lib/commands/changed-facts";
+import { factKey } from "./data-versions";
 import { currentReads, recordingReads } from "./read-facts";
 
 type Page = NonNullable<ReturnType<typeof currentReads>>;
@@ -7,6 +9,11 @@ export interface Before<T> {
   readonly answer: T;
   readonly versions: Page["versions"];
   readonly epoch: number;
+}
+
+/** Whether a fact of a league has changed since an earlier value. */
+export function hasChanged({ versions, epoch }: Before<unknown>, league: string, fact: Fact): boolean {
+  return !versions.areUnchangedSince([factKey(league, fact)], epoch);
 }
 
 interface Entry<T> {

@@ -1,0 +1,258 @@
+import "server-only";
+import { after } from "next/server";
+import { createTranslator } from "next-intl";
+import type {
+  SubscriptionAction,
+  SubscriptionChoices,
+  SubscriptionRequest,
+} from "@/lib/commands/messages/subscription";
+import { parseCard } from "@/lib/commands/tables/card-fragment";
+import { messagesOf } from "@/lib/i18n/messages";
+import { byName } from "@/lib/kernel/by-name";
+import type { Problem } from "@/lib/kernel/problem";
+import type { NewSubscription, SubscriptionOffer, SubscriptionView } from "@/lib/views/subscription";
+import { hashOf, isSame } from "../auth/secrets";
+import { type LimitOf, recordTry, type When } from "../auth/tries";
+import { db, type Tx, withTx } from "../data/connection/client";
+import { teamCardOf } from "../data/line-ups/absences";
+import { latestMessages } from "../data/messages/queue";
+import {
+  countSubscriptions,
+  deleteReplaced,
+  deleteSubscription,
+  insertSubscription,
+  type StoredSubscription,
+  subscriptionOf,
+  updateSubscription,
+} from "../data/messages/subscriptions";
+import { peopleOfEntrantCard, personName } from "../data/people/entrant-people";
+import { canSendMail, sendMail } from "../platform/mail/send-mail";
+import { messageContent } from "./message-content";
+import { localeOf, messageTexts } from "./message-texts";
+import { pushKey } from "./push-key";
+import { publicOrigin, subscriptionAddress, subscriptionFragment } from "./subscription-link";
+
+/** The maximum number of subscriptions of one team's card. */
+const maxOfTeam = 200;
+/** The number of shown messages. */
+const maxShown = 20;
+
+/** Limits of new subscriptions: by network address, and of confirmation mails by e-mail address. */
+const newLimit = { max: 20, withinMs: 60 * 60_000 };
+const mailLimit = { max: 3, withinMs: 24 * 60 * 60_000 };
+
+/** An answer about messages; `problem`: why it was refused. */
+export type SubscriptionAnswer =
+  | {
+      readonly status: 200;
+      readonly body: SubscriptionOffer | NewSubscription | SubscriptionView | { readonly ended: true };
+    }
+  | { readonly status: 403 | 404 | 410 | 422; readonly problem: Problem };
+
+const refused = (status: 403 | 404 | 410 | 422, code: string, params: Problem["params"] = {}): SubscriptionAnswer => ({
+  status,
+  problem: { code, params },
+});
+
+interface Asked extends When {
+  /** The network address of the request. */
+  readonly from: string;
+}
+
+/** Answers a request about messages. */
+export async function answerSubscription(request: SubscriptionRequest, asked: Asked): Promise<SubscriptionAnswer> {
+  switch (request.action) {
+    case "open":
+      return withCard(request.card, async (card) => ({ status: 200, body: await offerOf(card) }));
+    case "subscribe":
+      return withCard(request.card, (card) => subscribe(card, request, asked));
+    case "end":
+      return end(request.link);
+    case "view":
+      return withLink(request.link, async (subscription) => ({ status: 200, body: await viewOf(subscription) }));
+    case "confirm":
+      return withLink(request.link, (subscription) => confirm(subscription, asked.at));
+    case "change":
+      return withLink(request.link, (subscription) => change(subscription, request));
+  }
+}
+
+type TeamCard = NonNullable<Awaited<ReturnType<typeof teamCardOf>>>;
+
+async function withCard(
+  fragment: string,
+  answer: (card: TeamCard) => Promise<SubscriptionAnswer>,
+): Promise<SubscriptionAnswer> {
+  const parsed = parseCard(fragment);
+  const card = parsed && (await teamCardOf(db(), parsed.league, parsed.card));
+  if (!card || !isSame(hashOf(parsed.token), card.tokenHash)) return refused(404, "team-card-unknown");
+  if (card.revokedAt || card.entrant.season.state !== "published") return refused(410, "team-card-ended");
+  return answer(card);
+}
+
+/** Finds a subscription by its private link. */
+async function withLink(
+  fragment: string,
+  answer: (subscription: StoredSubscription) => Promise<SubscriptionAnswer>,
+): Promise<SubscriptionAnswer> {
+  const key = keyOf(fragment);
+  const subscription = key && (await subscriptionOf(db(), key.leagueId, key.id));
+  return subscription && subscription.way !== "webhook" ? answer(subscription) : refused(404, "messages-link-unknown");
+}
+
+/** The subscription that a private link names; null for a forged one. */
+export function keyOf(fragment: string): { readonly leagueId: string; readonly id: string } | null {
+  const parsed = parseCard(fragment);
+  if (!parsed) return null;
+  const key = { leagueId: parsed.league, id: parsed.card };
+  return isSame(subscriptionFragment(key), fragment.replace(/^#/, "")) ? key : null;
+}
+
+async function offerOf({ leagueId, entrantId, entrant }: TeamCard): Promise<SubscriptionOffer> {
+  const { season } = entrant;
+  const people = await peopleOfEntrantCard(db(), { leagueId, seasonId: season.id, entrantId });
+  return {
+    league: { slug: season.league.slug, name: season.league.name },
+    team: entrant.name,
+    entrant: entrantId,
+    people: people.toSorted(byName),
+    ways: { email: canSendMail(), pushKey: pushKey().publicKey },
+  };
+}
+
+async function subscribe(
+  card: TeamCard,
+  request: SubscriptionAction<"subscribe">,
+  asked: Asked,
+): Promise<SubscriptionAnswer> {
+  const { leagueId, entrantId, entrant } = card;
+  const { address, person } = request;
+  const people = await peopleOfEntrantCard(db(), { leagueId, seasonId: entrant.season.id, entrantId });
+  if (!people.some((one) => one.person === person)) return refused(422, "not-on-roster");
+  if (address.way === "email" && !canSendMail()) return refused(422, "messages-no-mail");
+  const problem = (await floodProblem(address, asked)) ?? (await teamProblem(card));
+  if (problem) return { status: 403, problem };
+  const id = asked.newId();
+  const isMail = address.way === "email";
+  const stored = {
+    ...{ leagueId, id, way: address.way, personId: person, entrantId, ...columnsOf(request), createdAt: asked.at },
+    address: isMail ? address.email : address.endpoint,
+    keys: isMail ? null : address.keys,
+    confirmedAt: isMail ? null : asked.at,
+  };
+  await withTx(async (tx) => {
+    await insertSubscription(tx, stored);
+    if (!isMail) await deleteReplaced(tx, stored);
+  });
+  if (!isMail) return { status: 200, body: { link: subscriptionFragment({ leagueId, id }) } };
+  const name = people.find((one) => one.person === person)?.name ?? "";
+  // After the response: its duration must not depend on the mail server.
+  after(() =>
+    mailConfirmation(address.email, { leagueId, id, locale: request.locale, name, league: entrant.season.league.name }),
+  );
+  return { status: 200, body: { link: null } };
+}
+
+async function floodProblem(
+  address: SubscriptionAction<"subscribe">["address"],
+  asked: Asked,
+): Promise<Problem | null> {
+  const limits: LimitOf[] = [{ of: `messages from ${asked.from}`, ...newLimit }];
+  if (address.way === "email") limits.push({ of: `messages to ${address.email}`, ...mailLimit });
+  const attempt = await recordTry(limits, asked);
+  return "minutes" in attempt ? { code: "messages-too-often", params: { minutes: attempt.minutes } } : null;
+}
+
+async function teamProblem({ leagueId, entrantId }: TeamCard): Promise<Problem | null> {
+  const count = await countSubscriptions(db(), leagueId, entrantId);
+  return count >= maxOfTeam ? { code: "messages-too-many", params: { most: maxOfTeam } } : null;
+}
+
+interface Confirmation {
+  readonly leagueId: string;
+  readonly id: string;
+  readonly locale: SubscriptionChoices["locale"];
+  /** The person that it is for, and the league. */
+  readonly name: string;
+  readonly league: string;
+}
+
+/** The only mail to an address before its owner has confirmed it. */
+async function mailConfirmation(to: string, { leagueId, id, locale, name, league }: Confirmation): Promise<void> {
+  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: "notifications.confirmation" });
+  const lines = [
+    t("asked", { name, league, place: publicOrigin() }),
+    subscriptionAddress(locale, { leagueId, id }),
+    t("notYou"),
+  ];
+  await sendMail({ to, subject: t("subject", { league }), text: `${lines.join("\n\n")}\n` });
+}
+
+function columnsOf({ topics, locale, quiet, digestAt }: SubscriptionChoices) {
+  return {
+    topics: [...topics],
+    locale,
+    quietFrom: quiet?.from ?? null,
+    quietUntil: quiet?.until ?? null,
+    digestAt,
+  };
+}
+
+async function confirm(subscription: StoredSubscription, at: Date): Promise<SubscriptionAnswer> {
+  const { leagueId, id } = subscription;
+  if (subscription.confirmedAt === null) {
+    await withTx(async (tx) => {
+      await updateSubscription(tx, leagueId, id, { confirmedAt: at });
+      await deleteReplaced(tx, subscription);
+    });
+  }
+  return { status: 200, body: await viewOf({ ...subscription, confirmedAt: subscription.confirmedAt ?? at }) };
+}
+
+async function change(
+  subscription: StoredSubscription,
+  request: SubscriptionAction<"change">,
+): Promise<SubscriptionAnswer> {
+  const { leagueId, id } = subscription;
+  await updateSubscription(db(), leagueId, id, columnsOf(request));
+  return { status: 200, body: await viewOf({ ...subscription, ...columnsOf(request) }) };
+}
+
+/** Ends a subscription and deletes its address. One that has ended already stays so. */
+async function end(link: string): Promise<SubscriptionAnswer> {
+  const key = keyOf(link);
+  if (!key) return refused(404, "messages-link-unknown");
+  await deleteSubscription(db(), key.leagueId, key.id);
+  return { status: 200, body: { ended: true } };
+}
+
+async function viewOf(subscription: StoredSubscription): Promise<SubscriptionView> {
+  const { leagueId, id, way, personId, entrantId, league, confirmedAt } = subscription;
+  const locale = localeOf(subscription.locale);
+  const { person, team } = await namesOf(db(), leagueId, personId, entrantId);
+  const messages = await latestMessages(db(), leagueId, id, maxShown);
+  return {
+    league: { slug: league.slug, name: league.name, timeZone: league.timeZone },
+    way: way === "push" ? "push" : "email",
+    isConfirmed: confirmedAt !== null,
+    person,
+    team,
+    topics: subscription.topics as SubscriptionView["topics"],
+    locale,
+    quiet:
+      subscription.quietFrom !== null && subscription.quietUntil !== null
+        ? { from: subscription.quietFrom, until: subscription.quietUntil }
+        : null,
+    digestAt: subscription.digestAt,
+    messages: messages.map(({ id: message, content, state, dueAt, settledAt }) => ({
+      id: message,
+      title: messageTexts(messageContent.parse(content), locale, league.name).title,
+      state,
+      at: (settledAt ?? dueAt).toISOString(),
+    })),
+  };
+}
+
+async function namesOf(tx: Tx, leagueId: string, personId: string | null, entrantId: string | null) {
+  return personName(tx, leagueId, personId ?? "", entrantId ?? "");
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { z } from "zod";
+import type { MessageTopic } from "@/lib/commands/messages/topics";
+import { locales } from "@/lib/i18n/locale";
+
+/** A match as messages name it. */
+const match = z.strictObject({
+  id: z.string(),
+  /** The address of its page, without the language. */
+  path: z.string(),
+  /** The names of its sides, in order. */
+  sides: z.array(z.string()),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  venue: z.string().nullable(),
+});
+
+export type MessageMatch = z.infer<typeof match>;
+
+const place = match.pick({ date: true, time: true, venue: true });
+/** A game by its position, from 1. */
+const game = { table: z.int(), game: z.int() };
+
+/** The content of a message as stored: names and times, without texts of a language. */
+export const messageContent = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("tomorrow"), match }),
+  z.strictObject({ kind: z.literal("moved"), match, was: place }),
+  /** `side`: the one that has not signed. */
+  z.strictObject({ kind: z.literal("confirm"), match, ...game, side: z.int() }),
+  z.strictObject({ kind: z.literal("disputed"), match, ...game }),
+  z.strictObject({ kind: z.literal("corrected"), match, ...game }),
+  z.strictObject({
+    kind: z.literal("standings"),
+    season: z.string(),
+    path: z.string(),
+    /** The first rows, and the team's own if it is not among them. */
+    rows: z.array(z.strictObject({ place: z.int().nullable(), name: z.string(), gamesWon: z.number() })),
+  }),
+  z.strictObject({ kind: z.literal("event"), name: z.string(), path: z.string(), dates: z.array(z.string()) }),
+  z.strictObject({
+    kind: z.literal("announcement"),
+    path: z.string(),
+    bar: z.string(),
+    texts: z.partialRecord(z.enum(locales), z.string()),
+  }),
+]);
+
+export type MessageContent = z.infer<typeof messageContent>;
+
+/** The topic of each kind of message. */
+export const topicOf = {
+  tomorrow: "tomorrow",
+  moved: "moved",
+  confirm: "confirm",
+  disputed: "disputed",
+  corrected: "corrected",
+  standings: "standings",
+  event: "events",
+  announcement: "announcements",
+} as const satisfies Readonly<Record<MessageContent["kind"], MessageTopic>>;
