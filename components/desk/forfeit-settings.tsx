@@ -80,7 +80,7 @@ export function ForfeitSettings({ leagueId, seasonId, standings, current }: Forf
         id="forfeit-finished"
         name="finishedGames"
         legend={t("finished")}
-        inline
+        layout="wide"
         value={finishedGames}
         onChange={setFinishedGames}
         options={(["kept", "annulled"] as const).map((value) => ({ value, label: t(value) }))}
@@ -89,7 +89,7 @@ export function ForfeitSettings({ leagueId, seasonId, standings, current }: Forf
         id="forfeit-double"
         name="double"
         legend={t("double")}
-        inline
+        layout="wide"
         value={double}
         onChange={setDouble}
         options={(["both-lose", "void"] as const).map((value) => ({ value, label: t(value) }))}

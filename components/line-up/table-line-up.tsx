@@ -10,6 +10,7 @@ import { formatDate } from "@/components/schedule/format-date";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import type { TeamAvailability } from "@/lib/competition/people/availability";
 import type { Problem } from "@/lib/kernel/problem";
 import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { Chair } from "@/lib/views/chair";
@@ -24,6 +25,8 @@ export interface MatchLineUps {
   readonly sides: readonly string[];
   readonly chairs: readonly Chair[];
   readonly candidates: Readonly<Record<string, readonly JudgedCandidate[]>>;
+  /** The teams with an answer about who can come. */
+  readonly availability: readonly TeamAvailability[];
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;

@@ -67,7 +67,7 @@ export function SubstitutionRules({ leagueId, seasonId, limits }: SubstitutionRu
         id="against"
         name="against"
         legend={t("against")}
-        inline
+        layout="wide"
         defaultValue={limits.strict ? "strict" : "lenient"}
         options={[
           { value: "lenient", label: t("lenient") },

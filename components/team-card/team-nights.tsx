@@ -7,13 +7,16 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { storedMe, storeMe } from "@/lib/client/stored/stored-team-card";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { TeamCardView } from "@/lib/competition/people/team-card";
+import { hasAnswers } from "@/lib/competition/people/availability";
+import type { ComingMatch, TeamCardView } from "@/lib/competition/people/team-card";
+import { answerCounts } from "./availability-list";
+import { answersOf } from "./match-answers";
 import { TeamNight } from "./team-night";
 
 interface TeamNightsProps {
   readonly view: TeamCardView;
   readonly card: CardFragment;
-  /** Called after a report: reloads the card's data. */
+  /** Called after an answer: reloads the card's data. */
   readonly onSaid: () => Promise<void>;
 }
 
@@ -25,7 +28,7 @@ export function TeamNights({ view, card, onSaid }: TeamNightsProps) {
   const [me, setMe] = useState(() => storedMe(view.entrant.id));
   const [next, ...later] = view.matches;
   const isKnown = view.people.some(({ person }) => person === me);
-  const night = (match: TeamCardView["matches"][number]) => (
+  const night = (match: ComingMatch) => (
     <TeamNight view={view} match={match} card={card} me={isKnown ? me : ""} onSaid={onSaid} />
   );
   if (view.people.length === 0) return <p>{t("noPeople")}</p>;
@@ -62,7 +65,7 @@ export function TeamNights({ view, card, onSaid }: TeamNightsProps) {
                 <details>
                   <summary className="min-h-12 content-center">
                     {nextMatchTexts(m, format, { ...match, state: "planned", tables: [] }).when}
-                    {match.absent.length > 0 ? ` · ${t("count", { count: match.absent.length })}` : ""}
+                    <LaterAnswers view={view} match={match} />
                   </summary>
                   <div className="pb-3">{night(match)}</div>
                 </details>
@@ -73,4 +76,12 @@ export function TeamNights({ view, card, onSaid }: TeamNightsProps) {
       ) : null}
     </>
   );
+}
+
+/** The number of each answer for a later match; empty without any. */
+function LaterAnswers({ view, match }: { readonly view: TeamCardView; readonly match: ComingMatch }) {
+  const t = useTranslations("availability");
+  const { players } = answersOf(match, view.people, "", (name) => name);
+  if (!hasAnswers(players)) return null;
+  return <span className="block text-small text-ink-soft">{t("summary", answerCounts(players))}</span>;
 }

@@ -26,6 +26,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   announcements: desk("/announcements"),
   archive: league("/archive"),
   auth: place("(public)/(general)/sign-in", "sign out first"),
+  availability: desk("/tonight"),
   bracket: league("/events/[event]"),
   brackets: league("/events/[event]"),
   builder: desk("/new-season"),

@@ -1,4 +1,5 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
+import type { TeamAvailability } from "@/lib/competition/people/availability";
 import type { Doubt } from "@/lib/competition/result-standing";
 import type { NightNeed } from "@/lib/competition/schedule/night-need";
 import type { MatchStateName } from "@/lib/views/match-state";
@@ -45,8 +46,8 @@ export interface QuestionedMatch extends DeskMatch {
 export interface NightMatch extends QuestionedMatch {
   readonly need: NightNeed;
   readonly phone: { readonly text: string; readonly tel: string } | null;
-  /** Reported absences, each with the team. */
-  readonly absent: readonly { readonly name: string; readonly team: string }[];
+  /** Who can come: each team with an answer. */
+  readonly availability: readonly TeamAvailability[];
 }
 
 /** A night of a league. */

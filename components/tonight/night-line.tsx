@@ -5,6 +5,7 @@ import { DoubtMark } from "@/components/schedule/doubt-mark";
 import { formatTime } from "@/components/schedule/format-date";
 import { MatchState } from "@/components/schedule/match-state";
 import { PlaceText } from "@/components/schedule/place-text";
+import { TeamAnswers } from "@/components/team-card/team-answers";
 import { scoreText } from "@/components/ui/number-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
@@ -28,7 +29,6 @@ interface NightLineProps {
 export function NightLine({ match, at, withSeason, isFolded, leagueId, onDone }: NightLineProps) {
   const t = useTranslations("tonight");
   const tSigning = useTranslations("signing.confirm");
-  const tAbsent = useTranslations("teamCard.desk");
   const format = useFormatter();
   const { need, sides, season, state, live, won, time } = match;
   const name = sides.join(" – ");
@@ -51,12 +51,7 @@ export function NightLine({ match, at, withSeason, isFolded, leagueId, onDone }:
         </span>
         {need === "to-confirm" ? <span className="num text-small">{scoresOf(match, tSigning, format)}</span> : null}
       </div>
-      {match.absent.length > 0 && !isOver ? (
-        <p className="flex gap-1.5 text-small text-warn">
-          <UserX aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-          {tAbsent("absent", { names: format.list(match.absent.map((one) => tAbsent("absentOf", one))) })}
-        </p>
-      ) : null}
+      {isOver ? null : <NightAnswers teams={match.availability} />}
       {isFolded ? (
         <details className="night-more">
           <summary className="key">
@@ -69,6 +64,25 @@ export function NightLine({ match, at, withSeason, isFolded, leagueId, onDone }:
         <NightKeys match={match} at={at} leagueId={leagueId} onDone={onDone} />
       )}
     </li>
+  );
+}
+
+/** Who cannot come, and the answers of each team; empty without any. */
+function NightAnswers({ teams }: { readonly teams: NightMatch["availability"] }) {
+  const t = useTranslations("teamCard.desk");
+  const format = useFormatter();
+  const absent = teams.flatMap(({ team, players }) => players.no.map((name) => t("absentOf", { name, team })));
+  if (teams.length === 0) return null;
+  return (
+    <div className="night-answers">
+      {absent.length > 0 ? (
+        <p className="flex gap-1.5 text-small text-warn">
+          <UserX aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+          {t("absent", { names: format.list(absent) })}
+        </p>
+      ) : null}
+      <TeamAnswers teams={teams} />
+    </div>
   );
 }
 

@@ -9,6 +9,12 @@ export interface RadioOption {
   readonly disabled?: boolean;
 }
 
+const layouts = {
+  column: { group: "grid gap-1.5", option: "justify-start gap-3 text-start" },
+  wide: { group: "grid gap-1.5 desk:flex desk:flex-wrap", option: "justify-start gap-3 text-start" },
+  row: { group: "grid auto-cols-fr grid-flow-col gap-1.5", option: "min-w-0 flex-col gap-1 px-1" },
+} as const;
+
 interface RadioGroupProps {
   readonly id: string;
   readonly name: string;
@@ -20,12 +26,12 @@ interface RadioGroupProps {
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: (value: string) => void;
-  /** Whether options are side by side if there is space; otherwise below each other. */
-  readonly inline?: boolean;
+  /** `wide`: side by side if there is space, otherwise below each other; `row`: always side by side, for short words. */
+  readonly layout?: keyof typeof layouts;
 }
 
 /** A choice of a few options, all visible, each with its own tap target. */
-export function RadioGroup({ id, name, legend, hint, error, options, inline = false, ...state }: RadioGroupProps) {
+export function RadioGroup({ id, name, legend, hint, error, options, layout = "column", ...state }: RadioGroupProps) {
   const { value, defaultValue, onChange } = state;
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
@@ -36,11 +42,14 @@ export function RadioGroup({ id, name, legend, hint, error, options, inline = fa
           {hint}
         </p>
       ) : null}
-      <div className={classNames("grid gap-1.5", inline && "desk:flex desk:flex-wrap")}>
+      <div className={layouts[layout].group}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="key justify-start gap-3 text-start has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={classNames(
+              "key has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              layouts[layout].option,
+            )}
           >
             <input
               type="radio"

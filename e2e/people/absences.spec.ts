@@ -8,7 +8,7 @@ import { makeSeason, sendCommand } from "../season-by-command";
 
 const league = "evansville-1944";
 
-test("a player reports an absence; the team, the desk and the line-up show it, and the player withdraws it", async ({
+test("players say yes, maybe or no; the team, the desk and the line-up show it, and an answer can be cleared", async ({
   secretary,
   visitor,
 }) => {
@@ -30,15 +30,26 @@ test("a player reports an absence; the team, the desk and the line-up show it, a
   const phone = await visitor(onPhone);
   await phone.goto(address ?? "");
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Lamplighters: who can come");
+  await expect(phone.getByText("Nobody has answered yet.").first()).toBeVisible();
+  const answer = (name: string) => phone.getByRole("group", { name: "Can you come?" }).first().getByLabel(name);
+  const summary = (text: string) => phone.getByText(text, { exact: true });
+  await phone.getByLabel("I am").selectOption("Ada Weiss");
+  await answer("Yes").check();
+  await expect(summary("1 yes, 0 maybe, 0 no, 1 not answered")).toBeVisible();
+  await expect(phone.getByLabel("Reason")).toBeHidden();
   await phone.getByLabel("I am").selectOption("Jim Roth");
-  await phone.getByRole("button", { name: "I can’t come" }).first().click();
-  await phone.getByLabel("Reason").fill("my shift");
-  await phone.getByRole("button", { name: "Tell my team" }).click();
-  await expect(phone.getByText("Jim Roth can’t come: my shift")).toBeVisible();
+  await expect(answer("Yes")).not.toBeChecked();
+  await answer("No").check();
+  await expect(summary("1 yes, 0 maybe, 1 no, 0 not answered")).toBeVisible();
+  await phone.getByLabel("Reason").first().fill("my shift");
+  await phone.getByRole("button", { name: "Save reason" }).click();
+  await expect(phone.getByRole("definition").filter({ hasText: "Jim Roth (my shift)" })).toBeVisible();
   await expect(phone.getByText("Substitutes: Otto Lang.")).toBeVisible();
   await expect(phone.getByLabel("Message to captain and substitutes")).toHaveValue(
     /Jim Roth can’t come on .* \(against Millwrights/,
   );
+  await phone.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(phone, "who can come at 320 px");
   await phone.setViewportSize(smallPhone);
   await expectNoSidewaysScrolling(phone, "who can come");
   await expectAccessibleEverywhere(phone, "who can come");
@@ -50,15 +61,26 @@ test("a player reports an absence; the team, the desk and the line-up show it, a
 
   await secretary.goto(`/en/desk/${league}/tonight`);
   await expect(secretary.getByText("Can’t come: Jim Roth (Lamplighters).")).toBeVisible();
+  const ofTeam = secretary.getByText("Lamplighters: 1 yes, 0 maybe, 1 no, 0 not answered");
+  await ofTeam.click();
+  await expect(secretary.getByRole("definition").filter({ hasText: "Ada Weiss" })).toBeVisible();
   await secretary.goto(`${season.desk}/teams`);
   await teams.lineUp("Lamplighters");
   await new LineUpPage(secretary).chair("Lamplighters").selectOption({ label: "Jim Roth" });
   await expect(secretary.getByText("Jim Roth reported an absence.")).toBeVisible();
   await expect(secretary.getByText("Can’t come: Jim Roth")).toBeVisible();
+  await ofTeam.click();
+  await expect(secretary.getByRole("definition").filter({ hasText: "Ada Weiss" })).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "a line-up with answers");
 
   await phone.getByRole("link", { name: "1 can’t come" }).click();
-  await phone.getByRole("button", { name: "I can come after all" }).click();
-  await expect(phone.getByText("Nobody has canceled so far.").first()).toBeVisible();
+  await expect(answer("No")).toBeChecked();
+  await answer("Maybe").check();
+  await expect(summary("1 yes, 1 maybe, 0 no, 0 not answered")).toBeVisible();
+  await expect(phone.getByRole("definition").filter({ hasText: "Jim Roth (my shift)" })).toBeVisible();
+  await phone.getByRole("button", { name: "Clear my answer" }).click();
+  await expect(summary("1 yes, 0 maybe, 0 no, 1 not answered")).toBeVisible();
+  await expect(answer("Maybe")).not.toBeChecked();
   await expect(phone.getByLabel("I am").locator("option:checked")).toHaveText("Jim Roth");
 });
 

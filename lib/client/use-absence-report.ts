@@ -9,21 +9,31 @@ import { postCommand } from "./post-command";
 
 type AbsenceReport = Omit<AbsenceStatement, "id" | "league">;
 
-/** The state of a form that reports an absence. */
+/** The state of a form that says whether a player can come. */
 export interface AbsenceState {
   readonly isSending: boolean;
   readonly problems: readonly Problem[];
-  /** Sends the report; false when it was refused or not answered, and then `problems` holds the reasons. */
+  /**
+   * Sends the report after those before it, so that the last one counts; false when it was refused or not answered, and
+   * then `problems` holds the reasons.
+   */
   send(statement: AbsenceReport): Promise<boolean>;
 }
 
-/** Sends a team's absence reports, authorized by its card. A retry with the same content is the same command. */
+/** Sends a team's answers, authorized by its card. A retry with the same content is the same command. */
 export function useAbsenceReport(card: CardFragment): AbsenceState {
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const last = useRef<{ readonly content: string; readonly id: string } | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function send(report: AbsenceReport): Promise<boolean> {
+  function send(report: AbsenceReport): Promise<boolean> {
+    const sent = queue.current.then(() => sendNext(report));
+    queue.current = sent;
+    return sent;
+  }
+
+  async function sendNext(report: AbsenceReport): Promise<boolean> {
     const content = JSON.stringify(report);
     if (last.current?.content !== content) last.current = { content, id: newId() };
     // The proof covers the note as the server parses it.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Availability } from "@/lib/competition/people/availability";
 import { envelope, id, optionalLine } from "./fields";
 import { proofOf } from "./proof";
 
@@ -9,14 +10,18 @@ export const maxAbsenceNoteCharacters = 120;
 export const absenceNote = optionalLine(maxAbsenceNoteCharacters);
 
 /**
- * Issues a team's card for its season: its address shows who comes to each match, and lets the reader report absences.
+ * Issues a team's card for its season: its address shows who comes to each match, and lets the reader answer.
  */
 export const issueTeamCard = z.strictObject({ ...envelope, kind: z.literal("issue-team-card"), card: id, entrant: id });
 
-/** Ends the card immediately; absences reported with it stay. */
+/** Ends the card immediately; answers given with it stay. */
 export const revokeTeamCard = z.strictObject({ ...envelope, kind: z.literal("revoke-team-card"), card: id });
 
-/** Reports that a player cannot come to a match, or can come after all. The desk uses it for reports by telephone. */
+/**
+ * Says whether a player can come to a match: no (`isAbsent`), or `answer`. Without either, withdraws the answer. The
+ * desk uses it for answers by telephone. Commands without `answer` are also those of pages and ledgers from before there
+ * was one.
+ */
 export const sayAbsence = z.strictObject({
   ...envelope,
   kind: z.literal("say-absence"),
@@ -24,6 +29,9 @@ export const sayAbsence = z.strictObject({
   entrant: id,
   person: id,
   isAbsent: z.boolean(),
+  /** Counts only where `isAbsent` is false. */
+  answer: z.enum(["yes", "maybe"]).optional(),
+  /** The reason; stored with no and maybe. */
   note: absenceNote,
   /** The team's card, with the proof that the sender had its secret; omitted by the desk. */
   by: z.strictObject({ card: id, proof: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
@@ -32,10 +40,24 @@ export const sayAbsence = z.strictObject({
 export type SayAbsence = z.infer<typeof sayAbsence>;
 
 /** The fields of a command that its proof covers. */
-export type AbsenceStatement = Pick<SayAbsence, "id" | "league" | "match" | "entrant" | "person" | "isAbsent" | "note">;
+export type AbsenceStatement = Pick<
+  SayAbsence,
+  "id" | "league" | "match" | "entrant" | "person" | "isAbsent" | "answer" | "note"
+>;
 
-/** Returns the proof that the sender of an absence report had the secret of the team's card. */
+/** The fields of a command that give an answer; null withdraws it. */
+export function answerFields(answer: Availability | null): Pick<SayAbsence, "isAbsent" | "answer"> {
+  return answer === null || answer === "no" ? { isAbsent: answer === "no" } : { isAbsent: false, answer };
+}
+
+/** The answer that a command gives; null if it withdraws one. */
+export function answerOf({ isAbsent, answer }: Pick<SayAbsence, "isAbsent" | "answer">): Availability | null {
+  return isAbsent ? "no" : (answer ?? null);
+}
+
+/** Returns the proof that the sender of an answer had the secret of the team's card. */
 export function absenceProof(token: string, statement: AbsenceStatement): string {
-  const { id, league, match, entrant, person, isAbsent, note } = statement;
-  return proofOf(token, JSON.stringify(["say-absence", league, id, match, entrant, person, isAbsent, note]));
+  const { id, league, match, entrant, person, isAbsent, answer, note } = statement;
+  const fields = ["say-absence", league, id, match, entrant, person, isAbsent, note];
+  return proofOf(token, JSON.stringify(answer === undefined ? fields : [...fields, answer]));
 }

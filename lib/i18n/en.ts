@@ -2,6 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./en/agree.json";
 export { default as auth } from "./en/auth.json";
+export { default as availability } from "./en/availability.json";
 export { default as bulletin } from "./en/bulletin.json";
 export { default as city } from "./en/city.json";
 export { default as clabber } from "./en/clabber.json";

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./ru/agree.json";
 export { default as auth } from "./ru/auth.json";
+export { default as availability } from "./ru/availability.json";
 export { default as bulletin } from "./ru/bulletin.json";
 export { default as city } from "./ru/city.json";
 export { default as clabber } from "./ru/clabber.json";

@@ -1,6 +1,13 @@
 import type { MemberRole } from "./eligibility";
 
-/** An upcoming match of a team, with its absent players. */
+/** A player's answer for a match, with the reason in their own words. */
+interface PlayerAnswer {
+  readonly person: string;
+  /** May be empty. */
+  readonly note: string;
+}
+
+/** An upcoming match of a team, with its players' answers. */
 export interface ComingMatch {
   readonly id: string;
   /** The path without the locale. */
@@ -9,10 +16,15 @@ export interface ComingMatch {
   readonly time: string | null;
   readonly venue: string | null;
   readonly against: readonly string[];
-  readonly absent: readonly { readonly person: string; readonly note: string }[];
+  /** Who answered yes. */
+  readonly coming: readonly PlayerAnswer[];
+  /** Who answered maybe. */
+  readonly maybe: readonly PlayerAnswer[];
+  /** Who answered no. */
+  readonly absent: readonly PlayerAnswer[];
 }
 
-/** A team as its card shows it: members, matches, absences and possible substitutes. */
+/** A team as its card shows it: members, matches, answers and possible substitutes. */
 export interface TeamCardView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly season: { readonly slug: string; readonly name: string };

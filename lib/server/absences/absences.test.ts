@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AbsenceStatement, absenceProof } from "@/lib/commands/absences";
+import { type AbsenceStatement, absenceProof, answerFields, answerOf } from "@/lib/commands/absences";
+import { proofOf } from "@/lib/commands/proof";
+import { type Availability, availabilities, type PlayersByAnswer } from "@/lib/competition/people/availability";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { newId } from "@/lib/test-kit/sample-values";
 import { nobody } from "../auth/caller";
 import { teamCardToken } from "../auth/secrets";
 import { db } from "../data/connection/client";
 import type { LogFilter } from "../data/ledger/log";
+import { lineUpFor } from "../people/load-line-up";
 import { logPage } from "../season-log/load-log";
 import { loadAttention } from "../seasons/load-attention";
-import { absentAt } from "./absent-names";
+import { loadAvailability } from "./load-availability";
 import { loadTeamCard } from "./load-team-card";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
@@ -46,9 +49,9 @@ beforeAll(async () => {
   eagles = await team("Eagles");
 });
 
-type Saying = Partial<Pick<AbsenceStatement, "match" | "entrant" | "person" | "isAbsent" | "note">>;
+type Saying = Partial<Pick<AbsenceStatement, "match" | "entrant" | "person" | "isAbsent" | "answer" | "note">>;
 
-/** Sends an absence with a card, without a signed-in account. */
+/** Sends an answer with a card, without a signed-in account. */
 function sendAbsence(saying: Saying, by: { card: string; token: string } = owls, tampered: Saying = {}) {
   const command = {
     id: newId(),
@@ -64,20 +67,35 @@ function sendAbsence(saying: Saying, by: { card: string; token: string } = owls,
   return send(nobody, { kind: "say-absence", ...command, ...tampered, by: { card: by.card, proof } });
 }
 
-async function names(match = ours) {
-  return ((await absentAt(home.league, [match])).get(match) ?? []).map(({ name, note }) => [name, note]);
+/** The stored absences, with their reasons. */
+async function absences() {
+  const rows = await db().availability.findMany({ where: { leagueId: home.league, matchId: ours, answer: "no" } });
+  return rows.map(({ personId, note }) => [personId, note]);
+}
+
+/** The names of a team's players by their answers; null without an answer. */
+async function answers(entrant = owls.entrant): Promise<PlayersByAnswer<string> | null> {
+  return (await loadAvailability(home.league, [ours])).get(ours)?.get(entrant) ?? null;
+}
+
+/** The answers that the line-up page shows, and the names with a reason against them. */
+async function lineUp() {
+  const view = await lineUpFor(home.secretary, ours);
+  const candidates = Object.values(view?.lineUp.candidates ?? {}).flat();
+  const absent = candidates.filter(({ reasons }) => reasons.some(({ code }) => code === "said-cannot-come"));
+  return { availability: view?.lineUp.availability, absent: absent.map(({ name }) => name) };
 }
 
 describe("an absence", () => {
   test("is reported with the team's card, once for repeated commands, again with another reason, and withdrawn", async () => {
     expect(nameOf(await sendAbsence({ note: "my shift" }))).toBe("applied");
     expect(nameOf(await sendAbsence({ note: "my shift" }))).toBe("agreed");
-    expect(await names()).toEqual([["Owls Ann", "my shift"]]);
+    expect(await absences()).toEqual([[owls.ann, "my shift"]]);
     expect(nameOf(await sendAbsence({ note: "a wedding" }))).toBe("applied");
-    expect(await names()).toEqual([["Owls Ann", "a wedding"]]);
+    expect(await absences()).toEqual([[owls.ann, "a wedding"]]);
     expect(nameOf(await sendAbsence({ isAbsent: false }))).toBe("applied");
     expect(nameOf(await sendAbsence({ isAbsent: false }))).toBe("agreed");
-    expect(await names()).toEqual([]);
+    expect(await absences()).toEqual([]);
   });
 
   test("is reported by the desk without a card, and by nobody else without one", async () => {
@@ -85,7 +103,7 @@ describe("an absence", () => {
     const whole = { ...command, person: owls.bob, isAbsent: true, note: "" };
     expect(nameOf(await send(nobody, whole))).toBe("nobody");
     expect(nameOf(await send(home.secretary, whole))).toBe("applied");
-    expect(await names()).toEqual([["Owls Bob", ""]]);
+    expect(await absences()).toEqual([[owls.bob, ""]]);
     await send(home.secretary, { ...whole, isAbsent: false });
   });
 
@@ -96,7 +114,12 @@ describe("an absence", () => {
     for (const tampered of [{ person: owls.bob }, { note: "x" }, { isAbsent: false }, { match: others }]) {
       expect(nameOf(await sendAbsence({}, owls, tampered))).toBe("missing");
     }
-    expect(await names()).toEqual([]);
+    for (const tampered of [{ answer: "yes" as const }, { answer: "maybe" as const }]) {
+      expect(nameOf(await sendAbsence({ isAbsent: false }, owls, tampered))).toBe("missing");
+    }
+    expect(nameOf(await sendAbsence(answerFields("maybe"), owls, { answer: "yes" }))).toBe("missing");
+    expect(nameOf(await sendAbsence(answerFields("yes"), owls, { answer: undefined }))).toBe("missing");
+    expect(await absences()).toEqual([]);
   });
 
   test("concerns a member of the team and a coming match of the team", async () => {
@@ -114,6 +137,61 @@ describe("an absence", () => {
     const theirs = await loadTeamCard({ league: home.league, card: eagles.card, token: eagles.token });
     expect(JSON.stringify(theirs)).not.toContain("secret of mine");
     await sendAbsence({ isAbsent: false });
+  });
+});
+
+describe("an answer", () => {
+  const log = async () => (await logPage(db(), home.league, nothing, { drafts: true })).lines[0];
+
+  test("is yes, maybe or no; the last one counts, and a reason stays with maybe and no", async () => {
+    const say = (answer: Availability | null, note = "") => sendAbsence({ ...answerFields(answer), note });
+    expect(await answers()).toBeNull();
+    expect(nameOf(await say("maybe", "a late shift"))).toBe("applied");
+    expect(nameOf(await say("maybe", "a late shift"))).toBe("agreed");
+    expect(await answers()).toEqual({ yes: [], maybe: ["Owls Ann"], no: [], unanswered: ["Owls Bob"] });
+    expect(nameOf(await say("yes", "a late shift"))).toBe("applied");
+    expect(await db().availability.findMany({ where: { leagueId: home.league } })).toMatchObject([
+      { personId: owls.ann, answer: "yes", note: "" },
+    ]);
+    expect(nameOf(await say("no", "a late shift"))).toBe("applied");
+    expect(await answers()).toEqual({ yes: [], maybe: [], no: ["Owls Ann"], unanswered: ["Owls Bob"] });
+    expect(nameOf(await say(null))).toBe("applied");
+    expect(nameOf(await say(null))).toBe("agreed");
+    expect(await answers()).toBeNull();
+  });
+
+  test("beside an absence does not count", async () => {
+    await sendAbsence({ isAbsent: true, answer: "yes" });
+    expect(await answers()).toMatchObject({ yes: [], no: ["Owls Ann"] });
+    await sendAbsence({ isAbsent: false });
+  });
+
+  test.each<[Availability | null, string]>([
+    ["yes", "yes"],
+    ["maybe", "maybe"],
+    ["no", "no"],
+    [null, "none"],
+  ])("of %s is named in the league's log", async (answer, named) => {
+    await sendAbsence({ ...answerFields(answer), note: named });
+    expect(await log()).toMatchObject({
+      sentence: { key: "say-absence", params: { answer: named, name: "Owls Ann" } },
+    });
+  });
+
+  test("other than no fills no list of the desk and leaves the line-up's reasons as they are", async () => {
+    await sendAbsence(answerFields("maybe"));
+    await sendAbsence({ person: owls.bob, ...answerFields("yes") });
+    expect((await loadAttention({ id: home.league, timeZone: "America/Chicago" }, evening)).absent).toEqual([]);
+    expect(await lineUp()).toEqual({
+      availability: [{ team: "Owls", players: { yes: ["Owls Bob"], maybe: ["Owls Ann"], no: [], unanswered: [] } }],
+      absent: [],
+    });
+    await sendAbsence({ person: owls.bob, isAbsent: true });
+    expect(await lineUp()).toEqual({
+      availability: [{ team: "Owls", players: { yes: [], maybe: ["Owls Ann"], no: ["Owls Bob"], unanswered: [] } }],
+      absent: ["Owls Bob"],
+    });
+    for (const person of [owls.ann, owls.bob]) await sendAbsence({ person, isAbsent: false });
   });
 });
 
@@ -166,8 +244,19 @@ describe("a team's card", () => {
     expect(card.matches.find(({ id }) => id === ours)).toMatchObject({
       against: ["Eagles"],
       absent: [{ person: owls.ann, note: "my shift" }],
+      maybe: [],
+      coming: [],
     });
-    await sendAbsence({ isAbsent: false });
+    await sendAbsence({ ...answerFields("maybe"), note: "my shift" });
+    await sendAbsence({ person: owls.bob, ...answerFields("yes") });
+    const later = await loadTeamCard({ league: home.league, card: owls.card, token: owls.token });
+    if (later === null || later === "ended") throw new Error("no card");
+    expect(later.matches.find(({ id }) => id === ours)).toMatchObject({
+      absent: [],
+      maybe: [{ person: owls.ann, note: "my shift" }],
+      coming: [{ person: owls.bob, note: "" }],
+    });
+    for (const person of [owls.ann, owls.bob]) await sendAbsence({ person, isAbsent: false });
   });
 
   test("is invalid with another secret and after its end; its reports stay", async () => {
@@ -178,7 +267,7 @@ describe("a team's card", () => {
     expect(nameOf(await send(home.secretary, { kind: "revoke-team-card", league: home.league, card }))).toBe("applied");
     expect(await loadTeamCard({ league: home.league, card, token })).toBe("ended");
     expect(nameOf(await sendAbsence({ ...own, isAbsent: false }, eagles))).toBe("missing");
-    expect(await names()).toEqual([["Eagles Ann", ""]]);
+    expect(await absences()).toEqual([[eagles.ann, ""]]);
   });
 
   test("is stored only as a hash", async () => {
@@ -189,23 +278,28 @@ describe("a team's card", () => {
   });
 });
 
-test("a proof is valid for one secret and one set of fields", () => {
+test("a proof is valid for one secret and one set of fields, of today's form or of that before answers", () => {
   const text = fc.string({ maxLength: 8 });
   const tokens = fc.string({ minLength: 22, maxLength: 22 });
-  const statements = fc.record({
-    id: text,
-    league: text,
-    match: text,
-    entrant: text,
-    person: text,
-    isAbsent: fc.boolean(),
-    note: text,
-  });
+  const answered = fc.constantFrom(...availabilities, null).map(answerFields);
+  const statements = fc
+    .tuple(fc.record({ id: text, league: text, match: text, entrant: text, person: text, note: text }), answered)
+    .map(([fields, answer]) => ({ ...fields, ...answer }));
+  const fieldsOf = ({ id, league, match, entrant, person, note, ...answer }: AbsenceStatement) =>
+    JSON.stringify([id, league, match, entrant, person, note, answerOf(answer)]);
+  /** The proof by a page from before there was an answer. */
+  const earlierProof = (token: string, { id, league, match, entrant, person, isAbsent, note }: AbsenceStatement) =>
+    proofOf(token, JSON.stringify(["say-absence", league, id, match, entrant, person, isAbsent, note]));
   fc.assert(
-    fc.property(tokens, tokens, statements, statements, (token, other, one, two) => {
-      const isSame = JSON.stringify(one) === JSON.stringify(two);
-      expect(absenceProof(token, one) === absenceProof(token, two)).toBe(isSame);
+    fc.property(tokens, tokens, statements, statements, fc.boolean(), (token, other, one, two, isNear) => {
+      // Statements that differ in the answer only are the ones that a forger would want.
+      const near = isNear ? { ...one, isAbsent: two.isAbsent, answer: two.answer } : two;
+      const isSame = fieldsOf(one) === fieldsOf(near);
+      expect(absenceProof(token, one) === absenceProof(token, near)).toBe(isSame);
       expect(absenceProof(other, one) === absenceProof(token, one)).toBe(other === token);
+      expect(absenceProof(token, one) === earlierProof(token, near)).toBe(
+        fieldsOf(one) === fieldsOf({ ...near, answer: undefined }) && one.answer === undefined,
+      );
     }),
   );
 });

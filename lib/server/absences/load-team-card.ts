@@ -1,16 +1,14 @@
 import "server-only";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { MemberRole } from "@/lib/competition/people/eligibility";
+import type { Availability } from "@/lib/competition/people/availability";
 import type { TeamCardView } from "@/lib/competition/people/team-card";
-import { byName } from "@/lib/kernel/by-name";
 import { hashOf, isSame } from "../auth/secrets";
 import { db } from "../data/connection/client";
-import { absencesAt, matchesToComeOf, teamCardOf } from "../data/line-ups/absences";
+import { answersAt, matchesToComeOf, teamCardOf } from "../data/line-ups/absences";
 import { rosterOf, sparesOf } from "../data/people/members";
 import { dateText } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
-
-const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
+import { byRole } from "./roster-order";
 
 /** Data of a team's card: "ended" for a revoked card or a finished season, null for an unknown card. */
 export async function loadTeamCard({ league, card, token }: CardFragment): Promise<TeamCardView | "ended" | null> {
@@ -23,7 +21,7 @@ export async function loadTeamCard({ league, card, token }: CardFragment): Promi
     sparesOf(db(), league, season.id),
     matchesToComeOf(db(), league, entrant.id),
   ]);
-  const absences = await absencesAt(
+  const answers = await answersAt(
     db(),
     league,
     matches.map(({ id }) => id),
@@ -32,9 +30,7 @@ export async function loadTeamCard({ league, card, token }: CardFragment): Promi
     league: { id: league, slug: season.league.slug, name: season.league.name },
     season: { slug: season.slug, name: season.name },
     entrant: { id: entrant.id, name: entrant.name, team: entrant.teamId },
-    people: roster
-      .map(({ personId, name, role }) => ({ person: personId, name, role }))
-      .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || byName(a, b)),
+    people: roster.map(({ personId, name, role }) => ({ person: personId, name, role })).toSorted(byRole),
     spares: spares
       .filter(({ entrants, personId }) => {
         const isAsked = entrants.length === 0 || entrants.includes(entrant.id);
@@ -43,6 +39,9 @@ export async function loadTeamCard({ league, card, token }: CardFragment): Promi
       .map(({ personId, name }) => ({ person: personId, name })),
     matches: matches.map(({ id, slug, state, date, time, venue, sides }) => {
       const own = sides.find((side) => side.entrant.id === entrant.id)?.side;
+      const given = answers.filter(({ matchId, entrantId }) => matchId === id && entrantId === entrant.id);
+      const answering = (answer: Availability) =>
+        given.filter((one) => one.answer === answer).map(({ personId, note }) => ({ person: personId, note }));
       return {
         id,
         href: `/leagues/${[season.league.slug, season.slug, "matches", slug].map(encodeURIComponent).join("/")}`,
@@ -50,9 +49,9 @@ export async function loadTeamCard({ league, card, token }: CardFragment): Promi
         time,
         venue: venue?.name ?? null,
         against: sidesOf(sides.filter(({ side }) => side !== own)).map(({ name }) => name),
-        absent: absences
-          .filter(({ matchId, entrantId }) => matchId === id && entrantId === entrant.id)
-          .map(({ personId, note }) => ({ person: personId, note })),
+        coming: answering("yes"),
+        maybe: answering("maybe"),
+        absent: answering("no"),
       };
     }),
   };

@@ -1,17 +1,17 @@
 import "server-only";
-import { absenceProof, type SayAbsence } from "@/lib/commands/absences";
+import { absenceProof, answerOf, type SayAbsence } from "@/lib/commands/absences";
 import { isSame, teamCardToken } from "../auth/secrets";
 import type { Tx } from "../data/connection/client";
-import { absenceOf, deleteAbsence, matchToCome, putAbsence, teamCardOf } from "../data/line-ups/absences";
+import { deleteAnswer, matchToCome, putAnswer, storedAnswer, teamCardOf } from "../data/line-ups/absences";
 import { rosterOf } from "../data/people/members";
 import { rejected, type UseCase } from "../use-case";
 
 /**
- * Records that a team member cannot come, or can after all. Sent with the team's card or by the desk. Without the
- * card's secret, the answer is the same as for a missing match.
+ * Records whether a team member can come. Sent with the team's card or by the desk. Without the card's secret, the
+ * outcome is the same as for a missing match.
  */
 export const sayAbsence: UseCase<"say-absence"> = async ({ tx, at }, command) => {
-  const { league, match: matchId, entrant, person, isAbsent, note } = command;
+  const { league, match: matchId, entrant, person } = command;
   if (!(await isProven(tx, command))) return { kind: "missing" };
   const match = await matchToCome(tx, league, matchId);
   if (match?.season.state !== "published") return { kind: "missing" };
@@ -20,10 +20,12 @@ export const sayAbsence: UseCase<"say-absence"> = async ({ tx, at }, command) =>
   const roster = await rosterOf(tx, league, entrant);
   if (!roster.some(({ personId }) => personId === person)) return rejected("not-on-roster");
   const key = { leagueId: league, matchId, entrantId: entrant, personId: person };
-  const stored = await absenceOf(tx, key);
-  if (isAbsent ? stored?.note === note : !stored) return { kind: "agreed" };
-  if (isAbsent) await putAbsence(tx, key, { note, at });
-  else await deleteAbsence(tx, key);
+  const answer = answerOf(command);
+  const note = answer === "yes" ? "" : command.note;
+  const stored = await storedAnswer(tx, key);
+  if (answer === null ? !stored : stored?.answer === answer && stored.note === note) return { kind: "agreed" };
+  if (answer === null) await deleteAnswer(tx, key);
+  else await putAnswer(tx, key, { answer, note, at });
   return { kind: "applied" };
 };
 

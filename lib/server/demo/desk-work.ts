@@ -2,6 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { answerFields } from "@/lib/commands/absences";
 import { drawUpCommand } from "@/lib/commands/draw-up-command";
 import { emptyDraft, withLastSeason } from "@/lib/competition/new-season/draft-start";
 import { addDays, type IsoDate } from "@/lib/competition/schedule/iso-date";
@@ -76,15 +77,17 @@ function withOtherLastTrick(entry: unknown): { readonly side: number; readonly e
   return { side, entry: { ...hand, lastTrick: side, trickPoints } };
 }
 
-/** A member of a match's first side cannot come and has no substitute yet. */
-export async function missSomebody(desk: DemoDesk, match: Match, at: Date): Promise<void> {
-  const [side] = match.sides;
+/** A member of a match's first side cannot come and has no substitute yet; the captain can. */
+export async function missSomebody(desk: DemoDesk, of: Match, at: Date): Promise<void> {
+  const [side] = of.sides;
   if (!side) throw new Error("a match of the demo has no sides");
-  const [, regular] = peopleOf(side.name);
-  const person = (await rosterOf(db(), desk.league, side.id)).find(({ name }) => name === regular)?.personId;
-  if (!person) throw new Error("a team of the demo has no regular");
+  const roster = await rosterOf(db(), desk.league, side.id);
+  const [captain, regular] = peopleOf(side.name).map((name) => roster.find((one) => one.name === name)?.personId);
+  if (!captain || !regular) throw new Error("a team of the demo has no captain or no regular");
+  const match = { kind: "say-absence" as const, match: of.id, entrant: side.id };
+  await desk.send(at, { ...match, person: captain, ...answerFields("yes"), note: "" });
   const note = "Second shift at the plant";
-  await desk.send(at, { kind: "say-absence", match: match.id, entrant: side.id, person, isAbsent: true, note });
+  await desk.send(at, { ...match, person: regular, ...answerFields("no"), note });
 }
 
 /** The desk revokes the phone at a table in play; its next hand is quarantined. */

@@ -173,12 +173,15 @@ describe("the demo league", () => {
     expect(weeks(attention.absent)).toEqual([["demo-season", 5, "scheduled"]]);
     expect([attention.unreported, attention.undated]).toEqual([[], []]);
     const night = await loadTonight(league, "2026-11-20", now);
-    expect(night.matches.flatMap(({ absent }) => absent.map(({ name, team }) => [name, team]))).toEqual([
-      [
-        expect.stringMatching(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u),
-        night.matches.find(({ absent }) => absent.length > 0)?.sides[0],
-      ],
-    ]);
+    const name = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
+    const missing = night.matches.filter(({ availability }) => availability.length > 0);
+    expect(missing.map(({ sides, availability: [one] }) => one?.team === sides[0])).toEqual([true]);
+    expect(missing[0]?.availability[0]?.players).toEqual({
+      yes: [expect.stringMatching(name)],
+      maybe: [],
+      no: [expect.stringMatching(name)],
+      unanswered: [],
+    });
   });
 
   test("has the coming season in draft: the eight clubs, all rounds after those of the season that is played", async () => {

@@ -1,13 +1,20 @@
 import "server-only";
 import { eligibilityOf } from "@/lib/commands/eligibility-settings";
+import {
+  hasAnswers,
+  namesByAnswer,
+  playersByAnswer,
+  type TeamAvailability,
+} from "@/lib/competition/people/availability";
 import type { MemberRole } from "@/lib/competition/people/eligibility";
 import { isSeatedFormat } from "@/lib/competition/seated-formats";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Chair } from "@/lib/views/chair";
+import type { Caller } from "../auth/caller";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague, mayScore } from "../auth/policy";
 import { db } from "../data/connection/client";
-import { absencesAt } from "../data/line-ups/absences";
+import { answersAt } from "../data/line-ups/absences";
 import { matchForLineUp } from "../data/line-ups/line-ups";
 import { leagueOfMatch } from "../data/matches/matches";
 import { type HiddenPerson, hiddenPeople } from "../data/people/people";
@@ -48,6 +55,8 @@ export interface LineUpView {
   readonly chairs: readonly Chair[];
   /** By entrant: the roster, then the season's floating spares. */
   readonly candidates: Readonly<Record<string, readonly Candidate[]>>;
+  /** The teams with an answer. */
+  readonly availability: readonly TeamAvailability[];
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;
@@ -64,6 +73,8 @@ interface People extends SeasonPeople {
   readonly hidden: readonly HiddenPerson[];
 }
 
+type Answers = Awaited<ReturnType<typeof answersAt>>;
+
 type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
 
 /**
@@ -71,22 +82,28 @@ type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
  * `isSeated`: single players seated by the schedule; their line-ups are not edited.
  */
 export async function loadLineUp(matchId: string) {
+  return lineUpFor(await currentCaller(matchId), matchId);
+}
+
+/** The same for a caller. */
+export async function lineUpFor(caller: Caller, matchId: string) {
   const league = await leagueOfMatch(db(), matchId);
-  const caller = await currentCaller(matchId);
   if (!league || mayScore(caller, league.leagueId, matchId) !== null) return null;
   const match = await matchForLineUp(db(), league.leagueId, matchId);
   if (!match || match.season.state === "draft") return null;
   const isSeated = isSeatedFormat(match.stage.format);
   const hidden = mayRunLeague(caller, league.leagueId) === null ? await hiddenPeople(db(), league.leagueId) : [];
   const people = { ...(await seasonPeople(db(), league.leagueId, match.seasonId)), hidden };
-  const absent = new Set((await absencesAt(db(), league.leagueId, [match.id])).map(({ personId }) => personId));
+  const answers = await answersAt(db(), league.leagueId, [match.id]);
   const season = { leagueSlug: league.league.slug, season: match.season, slug: match.slug, isSeated };
-  return { ...season, lineUp: viewOf(league.leagueId, match, people, absent) };
+  return { ...season, lineUp: viewOf(league.leagueId, match, people, answers) };
 }
 
-function viewOf(leagueId: string, match: Match, people: People, absent: ReadonlySet<string>): LineUpView {
+function viewOf(leagueId: string, match: Match, people: People, answers: Answers): LineUpView {
   const chairs = chairsOf(match);
-  const entrants = [...new Set(chairs.map(({ entrantId }) => entrantId))];
+  const entrants = new Map(chairs.map(({ entrantId, entrant }) => [entrantId, entrant]));
+  const absent = new Set(answers.flatMap(({ personId, answer }) => (answer === "no" ? [personId] : [])));
+  const candidates = new Map([...entrants.keys()].map((entrant) => [entrant, candidatesOf(match, people, entrant)]));
   return {
     leagueId,
     matchId: match.id,
@@ -95,9 +112,15 @@ function viewOf(leagueId: string, match: Match, people: People, absent: Readonly
     date: isoOf(match.date),
     sides: sidesOf(match.sides).map(({ name }) => name),
     chairs,
-    candidates: Object.fromEntries(
-      entrants.map((entrant) => [entrant, withAbsences(candidatesOf(match, people, entrant), absent)]),
-    ),
+    candidates: Object.fromEntries([...candidates].map(([entrant, ofTeam]) => [entrant, withAbsences(ofTeam, absent)])),
+    availability: [...entrants].flatMap(([entrant, team]) => {
+      const given = answers.filter(({ entrantId }) => entrantId === entrant);
+      const players = playersByAnswer(
+        candidates.get(entrant) ?? [],
+        new Map(given.map(({ personId, answer }) => [personId, answer])),
+      );
+      return hasAnswers(players) ? [{ team, players: namesByAnswer(players) }] : [];
+    }),
     tables: match.tables.map(({ position, number, seatings }) => ({
       position,
       number,

@@ -1,4 +1,5 @@
 import "server-only";
+import { answerOf } from "@/lib/commands/absences";
 import { command as anyCommand, type Command, type CommandKind, type CommandOf } from "@/lib/commands/command";
 import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import { tablePointsText } from "@/lib/competition/table-points";
@@ -119,10 +120,10 @@ const sentenceValues: {
   "issue-open-card": ({ venue }, { venues }) => ({ bar: venues.get(venue) ?? "" }),
   "issue-team-card": ({ entrant }, { entrants }) => ({ team: entrants.get(entrant) ?? "" }),
   // The reason of an absence is for the team and the desk.
-  "say-absence": ({ entrant, person, isAbsent }, { entrants, people, nameInSentence }) => ({
+  "say-absence": ({ entrant, person, isAbsent, answer }, { entrants, people, nameInSentence }) => ({
     name: people.get(person) ?? "",
     team: nameInSentence(entrants.get(entrant) ?? ""),
-    isAbsent,
+    answer: answerOf({ isAbsent, answer }) ?? "none",
   }),
   "create-event": ofSeason,
   "change-event": ({ name }) => ({ name }),

@@ -2,7 +2,7 @@ import "server-only";
 import { telOf } from "@/lib/competition/people/phone-number";
 import { byNeed, nightNeed } from "@/lib/competition/schedule/night-need";
 import { disputeSegment } from "@/lib/score-sheet/agreement/dispute-key";
-import { absentAt } from "../absences/absent-names";
+import { loadAvailability } from "../absences/load-availability";
 import { db } from "../data/connection/client";
 import { type DeskMatch, deskMatchesOn, lastDateBefore, type OpenQuestion } from "../data/matches/desk-matches";
 import { nextDateAfter } from "../data/matches/matches";
@@ -27,7 +27,7 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
     nextDateAfter(db(), league.id, day),
     lastDateBefore(db(), league.id, day),
   ]);
-  const absent = await absentAt(
+  const availability = await loadAvailability(
     league.id,
     matches.map(({ id }) => id),
   );
@@ -48,11 +48,11 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
         const [isDisputed, unconfirmed] = [questions.has(match.id), line.toConfirm.length > 0];
         return {
           ...line,
-          /** The absent people, each with their team, for the desk. */
-          absent: (absent.get(match.id) ?? []).map(({ entrant, name }) => ({
-            name,
-            team: match.sides.find((side) => side.entrant.id === entrant)?.entrant.name ?? "",
-          })),
+          /** Who can come, for the desk: each team with an answer. */
+          availability: match.sides.flatMap(({ entrant }) => {
+            const players = availability.get(match.id)?.get(entrant.id);
+            return players ? [{ team: entrant.name, players }] : [];
+          }),
           questions: openCases(questions.get(match.id)),
           phone: phoneOf(phones.get(match.venueId ?? "")),
           need: needOf(match, { date, timeZone: league.timeZone, disputed: isDisputed, unconfirmed, at }),

@@ -83,7 +83,7 @@ export const tamperings: readonly (readonly [what: string, statement: string, sa
   [
     "more baselines than upgrades write, the last of which takes all other than it was",
     `do $$ begin
-      for i in 1..9 loop perform "write_baseline"("id") from "League"; end loop;
+      for i in 1..99 loop perform "write_baseline"("id") from "League"; end loop;
       update "Stage" set "standings" = '{"criteria": ["gamePoints"]}';
       perform "write_baseline"("id") from "League";
     end $$`,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Availability } from "@/lib/competition/people/availability";
 import type { Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 
@@ -64,7 +65,7 @@ export async function teamCardsOf(tx: Tx, leagueId: string, seasonId: string): P
   return new Map(cards.map(({ id, entrantId }) => [entrantId, id]));
 }
 
-/** The parts of a match that absences need: season, state and sides. */
+/** The parts of a match that answers need: season, state and sides. */
 export async function matchToCome(tx: Tx, leagueId: string, id: string) {
   return tx.match.findUnique({
     where: { leagueId_id: { leagueId, id } },
@@ -77,44 +78,49 @@ export async function matchToCome(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** The key of an absence. */
-interface AbsenceKey {
+/** The key of an answer. */
+interface AnswerKey {
   leagueId: string;
   matchId: string;
   entrantId: string;
   personId: string;
 }
 
-export async function absenceOf(tx: Tx, key: AbsenceKey) {
-  return tx.absence.findUnique({
+/** A player's answer for a match; null without one. */
+export async function storedAnswer(tx: Tx, key: AnswerKey) {
+  return tx.availability.findUnique({
     where: { leagueId_matchId_entrantId_personId: key },
-    select: { note: true },
+    select: { answer: true, note: true },
   });
 }
 
-/** Stores an absence and its note, or changes the note. */
-export async function putAbsence(tx: Tx, key: AbsenceKey, absence: { note: string; at: Date }): Promise<void> {
-  await tx.absence.upsert({
+/** Stores an answer and its note, or changes them. */
+export async function putAnswer(
+  tx: Tx,
+  key: AnswerKey,
+  answer: { answer: Availability; note: string; at: Date },
+): Promise<void> {
+  await tx.availability.upsert({
     where: { leagueId_matchId_entrantId_personId: key },
-    create: { ...key, ...absence },
-    update: absence,
+    create: { ...key, ...answer },
+    update: answer,
     select: { personId: true },
   });
 }
 
-export async function deleteAbsence(tx: Tx, key: AbsenceKey): Promise<void> {
-  await tx.absence.delete({
+export async function deleteAnswer(tx: Tx, key: AnswerKey): Promise<void> {
+  await tx.availability.delete({
     where: { leagueId_matchId_entrantId_personId: key },
     select: { personId: true },
   });
 }
 
-/** The absences of these matches, in order of their entry. */
-export async function absencesAt(tx: Tx, leagueId: string, matchIds: readonly string[]) {
-  return tx.absence.findMany({
+/** The answers for these matches, in order of their entry. */
+export async function answersAt(tx: Tx, leagueId: string, matchIds: readonly string[]) {
+  return tx.availability.findMany({
     where: { leagueId, matchId: { in: [...matchIds] } },
     orderBy: [{ at: "asc" }, { personId: "asc" }],
-    select: { matchId: true, entrantId: true, personId: true, note: true },
+    select: { matchId: true, entrantId: true, personId: true, answer: true, note: true },
   });
 }
 
@@ -124,8 +130,8 @@ const maxAbsences = 400;
 /** The matches from a date on, in published seasons, with an absent person whose seat has no substitute yet. */
 export async function matchesShort(tx: Tx, leagueId: string, from: Date): Promise<string[]> {
   const match = { state: "scheduled", date: { gte: from }, season: { state: "published" } } as const;
-  const absences = await tx.absence.findMany({
-    where: { leagueId, match },
+  const absences = await tx.availability.findMany({
+    where: { leagueId, answer: "no", match },
     orderBy: [{ match: { date: "asc" } }, { at: "asc" }],
     take: maxAbsences,
     select: { matchId: true, entrantId: true, personId: true },

@@ -58,17 +58,9 @@ export async function rosterOf(tx: Tx, leagueId: string, entrantId: string) {
   return tx.entrantMember.findMany({ where: { leagueId, entrantId }, select: memberFields });
 }
 
-/** The names of people on rosters, by `entrant person`. */
-export async function namesOfMembers(
-  tx: Tx,
-  leagueId: string,
-  places: readonly { readonly entrantId: string; readonly personId: string }[],
-): Promise<Map<string, string>> {
-  const members = await tx.entrantMember.findMany({
-    where: { leagueId, OR: places.map(({ entrantId, personId }) => ({ entrantId, personId })) },
-    select: { entrantId: true, personId: true, name: true },
-  });
-  return new Map(members.map(({ entrantId, personId, name }) => [`${entrantId} ${personId}`, name]));
+/** The rosters of these entrants. */
+export async function rostersOf(tx: Tx, leagueId: string, entrantIds: readonly string[]) {
+  return tx.entrantMember.findMany({ where: { leagueId, entrantId: { in: [...entrantIds] } }, select: memberFields });
 }
 
 export async function insertMembers(

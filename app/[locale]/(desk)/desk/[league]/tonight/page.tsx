@@ -102,7 +102,7 @@ export default async function TonightPage({ params, searchParams }: TonightParam
           {night.matches.length === 0 ? (
             <p className="px-1.5">{t("none")}</p>
           ) : (
-            <ClientTexts parts={["tonight", "teamCard", "schedule", "signing", "problems"]}>
+            <ClientTexts parts={["tonight", "teamCard", "availability", "schedule", "signing", "problems"]}>
               <TonightBoard key={`${date} ${night.asOf}`} initial={night} at={{ locale, league: league.slug }} />
             </ClientTexts>
           )}

@@ -31,7 +31,7 @@ export default async function TableLineUpPage({ params, searchParams }: LineUpPa
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-4 p-4">
       {view ? (
-        <ClientTexts parts={["people", "shownName", "problems"]}>
+        <ClientTexts parts={["people", "availability", "shownName", "problems"]}>
           <PageHeader
             above={
               <PageLink href={`/${locale}/table/${id}${table ? `?table=${table}` : ""}`}>{t("backToSheet")}</PageLink>

@@ -35,7 +35,7 @@ export default async function LineUpPage({ params }: LineUpParams) {
   const home = `/${locale}/leagues/${path}${encodeURIComponent(season.season.slug)}`;
   if (view.isSeated) redirect(`${home}/seats`);
   return (
-    <ClientTexts parts={["people", "shownName", "problems"]}>
+    <ClientTexts parts={["people", "availability", "shownName", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={
