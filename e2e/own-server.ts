@@ -7,6 +7,9 @@ import { databaseName } from "@/lib/server/platform/postgres/cluster";
 import { freePort } from "@/lib/server/platform/system/free-port";
 import { type Program, startProgram } from "@/lib/test-kit/processes/program";
 
+/** Environment variables, or a function that makes them for a server's address and data folder. */
+type Environment = Record<string, string> | ((origin: string, folder: string) => Record<string, string>);
+
 /**
  * A real server for one test, with its own data folder and port, which survive a restart. It serves the pages built
  * before the tests.
@@ -26,8 +29,9 @@ export class OwnServer {
   }
 
   /** Starts a server with one worker or `WORKERS`; uses the PostgreSQL at `DATABASE_URL` if given, else its own. */
-  static async start(env: Record<string, string> = {}): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), env, []);
+  static async start(env: Environment = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), {}, []);
+    Object.assign(server.#env, typeof env === "function" ? env(server.origin, server.folder) : env);
     await server.start();
     return server;
   }

@@ -42,7 +42,7 @@ export function MessageChoices({ choices, onChange }: MessageChoicesProps) {
           <CheckLine
             key={topic}
             isChosen={topics.includes(topic)}
-            label={t(`topics.${topic}`)}
+            label={t(`topics.${topic === "confirm" ? "toConfirm" : topic}`)}
             onChange={(isChosen) => setTopic(topic, isChosen)}
           />
         ))}

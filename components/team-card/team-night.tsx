@@ -2,6 +2,7 @@
 
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { nextMatchTexts } from "@/components/my-team/next-match-texts";
+import { SubstituteSearch } from "@/components/substitutes/substitute-search";
 import { MessageToSend } from "@/components/tonight/message-to-send";
 import { PageLink } from "@/components/ui/page-link";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
@@ -57,8 +58,15 @@ export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
       ) : (
         <p className="text-ink-soft">{t("nobody")}</p>
       )}
-      {match.absent.length > 0 ? (
-        <StepIn key={match.absent.map(({ person }) => person).join()} view={view} match={match} when={texts} />
+      {match.absent.length > 0 || match.call ? (
+        <StepIn
+          key={match.absent.map(({ person }) => person).join()}
+          view={view}
+          match={match}
+          when={texts}
+          card={card}
+          onChanged={onSaid}
+        />
       ) : null}
     </div>
   );
@@ -68,10 +76,12 @@ interface StepInProps {
   readonly view: TeamCardView;
   readonly match: ComingMatch;
   readonly when: { readonly when: string; readonly where: string; readonly against: string };
+  readonly card: CardFragment;
+  readonly onChanged: () => Promise<void>;
 }
 
 /** Possible substitutes, and a message to captain and substitutes for the device's share sheet. */
-function StepIn({ view, match, when }: StepInProps) {
+function StepIn({ view, match, when, card, onChanged }: StepInProps) {
   const t = useTranslations("teamCard");
   const format = useFormatter();
   const isAbsent = (person: string) => match.absent.some((one) => one.person === person);
@@ -99,6 +109,7 @@ function StepIn({ view, match, when }: StepInProps) {
           : t("nobodyToStepIn")}{" "}
         {captain && !isAbsent(captain.person) ? t("captain", { name: captain.name }) : null}
       </p>
+      <SubstituteSearch match={match} entrant={view.entrant.id} card={card} onChanged={onChanged} />
       <MessageToSend
         text={message}
         texts={{

@@ -95,6 +95,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   shownName: desk("/members"),
   signing: sheet("play a game to its end"),
   standings: season("/standings"),
+  substitutes: place("(table)/t/call", "open it from a message"),
   subscriptions: place("(table)/t/messages", "open it from a team’s card"),
   swiss: league("/events/[event]"),
   table: sheet("choose a side"),

@@ -76,6 +76,8 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "invite-member": nothing,
   "revoke-invitation": nothing,
   "put-off-item": nothing,
+  "call-substitutes": nothing,
+  "end-substitute-call": nothing,
 
   "adjust-points": itsSeason,
   "draw-lots": itsSeason,
@@ -109,6 +111,8 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "add-members": everything,
   "change-member": everything,
   "remove-member": everything,
+  // A guest becomes a person of the league.
+  "answer-substitute-call": everything,
   "save-spare": everything,
   "remove-spare": everything,
   "show-initials": everything,

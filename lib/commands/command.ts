@@ -34,6 +34,7 @@ import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason, setSeasonTask, unpublishSeason } from "./season-state";
 import { setUp } from "./set-up";
 import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-fixes";
+import { answerSubstituteCall, callSubstitutes, endSubstituteCall } from "./substitute-calls";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./tables/open-tables";
 import { keepOwnSheets } from "./tables/own-sheets";
 import {
@@ -113,6 +114,9 @@ export const command = z.discriminatedUnion("kind", [
   issueTeamCard,
   revokeTeamCard,
   sayAbsence,
+  callSubstitutes,
+  endSubstituteCall,
+  answerSubstituteCall,
   createEvent,
   changeEvent,
   issueEventCard,

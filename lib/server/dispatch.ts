@@ -59,6 +59,7 @@ import { invite, signUp } from "./sign-ups/sign-up";
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
 import { drawLots, undoLots } from "./standings/draw-lots";
 import { recordPlayoff } from "./standings/record-playoff";
+import { answerSubstituteCall, callSubstitutes, endSubstituteCall } from "./substitutes/substitute-calls";
 import { admitPhone } from "./tables/admit-phone";
 import { adoptGame } from "./tables/adopt-game";
 import { issueOpenCard, revokeOpenCard } from "./tables/issue-open-card";
@@ -144,6 +145,9 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "issue-team-card": issueTeamCard,
   "revoke-team-card": revokeTeamCard,
   "say-absence": sayAbsence,
+  "call-substitutes": callSubstitutes,
+  "end-substitute-call": endSubstituteCall,
+  "answer-substitute-call": answerSubstituteCall,
   "create-event": createEvent,
   "change-event": changeEvent,
   "issue-event-card": issueEventCard,

@@ -110,6 +110,9 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
   "api/sheets/[match]/route.ts": { GET: [row("sheet", ({ match }) => `/api/sheets/${match}`)] },
   "api/sheets/[match]/may/route.ts": { GET: open(({ match }) => `/api/sheets/${match}/may`) },
   "api/sign-up/route.ts": { POST: forgedCard(({ cards }) => cards.signUp) },
+  "api/substitute-call/route.ts": {
+    POST: { body: ({ league }) => ({ card: `${league}.${"0".repeat(26)}.${forged}` }), answer: 404 },
+  },
   "api/table-link/route.ts": {
     GET: [row("ownPhone", ({ match }) => `/api/table-link?match=${match}`)],
     POST: { body: () => ({ token: forged, secure: true }), answer: 404 },

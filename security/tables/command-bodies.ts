@@ -127,6 +127,9 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague
   "issue-team-card": ({ entrants }) => ({ card: newId(), entrant: entrants[1] }),
   "revoke-team-card": ({ cards }) => ({ card: cards.team.split(".")[1] }),
   "say-absence": ({ match, entrants, person }) => ({ match, entrant: entrants[0], person, isAbsent: false, note: "" }),
+  "call-substitutes": ({ match, entrants }) => ({ match, entrant: entrants[0], call: newId() }),
+  "end-substitute-call": () => ({ call: newId() }),
+  "answer-substitute-call": ({ person }) => ({ call: newId(), person, name: "", isComing: true }),
   "create-event": () => ({
     ...{ season: newId(), who: "teams", rulebook: "no such game", rules: {}, games: 1, name: "A cup", ...terms },
     nights: [night],

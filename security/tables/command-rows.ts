@@ -14,12 +14,19 @@ const rows = (access: CommandAccess, ...kinds: readonly CommandKind[]): readonly
 
 const proof = "0".repeat(64);
 
+/** Commands that need no account with the proof of a private link or a team's card, and the desk without one. */
+const proven = [
+  ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] as const),
+  ...(["call-substitutes", "end-substitute-call", "answer-substitute-call"] as const),
+];
+const byCard: ReadonlySet<string> = new Set(["say-absence", "call-substitutes", "end-substitute-call"]);
+
 /** The senders of each kind of command. A kind without a row fails a test. */
 export const commandRows: readonly Row[] = [
   ...rows("anybody", "set-up", "sign-up"),
   ...rows("secret", "open-table"),
-  ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] as const).flatMap((kind): readonly Row[] => {
-    const by = kind === "say-absence" ? { card: "0".repeat(26), proof } : { proof };
+  ...proven.flatMap((kind): readonly Row[] => {
+    const by = byCard.has(kind) ? { card: "0".repeat(26), proof } : { proof };
     return [
       { kind, access: "desk" },
       { kind, access: "secret", more: { by } },

@@ -182,6 +182,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(table)/t/open/page.tsx": [plain("/en/t/open", { isShell: true })],
   "(table)/t/phone/page.tsx": [plain("/en/t/phone", { isShell: true })],
   "(table)/t/sheet/page.tsx": [plain("/en/t/sheet", { isShell: true })],
+  "(table)/t/call/page.tsx": [plain("/en/t/call", { isShell: true })],
   "(table)/t/messages/page.tsx": [plain("/en/t/messages", { isShell: true })],
   "(table)/t/team/page.tsx": [plain("/en/t/team", { isShell: true })],
   "(table)/table/[match]/page.tsx": [open(({ match }) => `/en/table/${match}`)],

@@ -16,8 +16,8 @@ export async function POST(request: Request): Promise<Response> {
     const body = await jsonBody(request, maxBytes);
     const parsed = subscriptionRequest.safeParse(body.ok ? body.value : null);
     if (!parsed.success) return refusedAnswer(400, invalidFields(parsed.error));
-    const asked = { at: new Date(), newId, from: clientAddress(request.headers) };
-    const reply = await answerSubscription(parsed.data, asked);
+    const context = { at: new Date(), newId, from: clientAddress(request.headers) };
+    const reply = await answerSubscription(parsed.data, context);
     return "problem" in reply ? refusedAnswer(reply.status, [reply.problem]) : answer(200, reply.body);
   });
 }

@@ -1,4 +1,5 @@
 import type { MemberRole } from "./eligibility";
+import type { TeamCall } from "./substitute-call";
 
 /** A player's answer for a match, with the reason in their own words. */
 interface PlayerAnswer {
@@ -22,6 +23,8 @@ export interface ComingMatch {
   readonly maybe: readonly PlayerAnswer[];
   /** Who answered no. */
   readonly absent: readonly PlayerAnswer[];
+  /** The team's latest search for a substitute; null without one. */
+  readonly call: TeamCall | null;
 }
 
 /** A team as its card shows it: members, matches, answers and possible substitutes. */

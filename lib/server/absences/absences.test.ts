@@ -12,8 +12,8 @@ import type { LogFilter } from "../data/ledger/log";
 import { lineUpFor } from "../people/load-line-up";
 import { logPage } from "../season-log/load-log";
 import { loadAttention } from "../seasons/load-attention";
+import { loadTeamCard } from "../teams/load-team-card";
 import { loadAvailability } from "./load-availability";
-import { loadTeamCard } from "./load-team-card";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let owls: { entrant: string; card: string; token: string; ann: string; bob: string };
@@ -134,7 +134,7 @@ describe("an absence", () => {
     await sendAbsence({ note: "a secret of mine" });
     const log = JSON.stringify(await logPage(db(), home.league, nothing, { drafts: true }));
     expect(log).not.toContain("a secret of mine");
-    const theirs = await loadTeamCard({ league: home.league, card: eagles.card, token: eagles.token });
+    const theirs = await loadTeamCard({ league: home.league, card: eagles.card, token: eagles.token }, evening);
     expect(JSON.stringify(theirs)).not.toContain("secret of mine");
     await sendAbsence({ isAbsent: false });
   });
@@ -231,7 +231,7 @@ test("a match with an absent player is listed at the desk until the seat is take
 describe("a team's card", () => {
   test("shows the people, the coming matches, the absences and the possible substitutes", async () => {
     await sendAbsence({ note: "my shift" });
-    const card = await loadTeamCard({ league: home.league, card: owls.card, token: owls.token });
+    const card = await loadTeamCard({ league: home.league, card: owls.card, token: owls.token }, evening);
     expect(card).toMatchObject({ entrant: { name: "Owls" }, season: { slug: "fall-2026" } });
     if (card === null || card === "ended") throw new Error("no door");
     expect(card.people.map(({ name, role }) => [name, role])).toEqual([
@@ -249,7 +249,7 @@ describe("a team's card", () => {
     });
     await sendAbsence({ ...answerFields("maybe"), note: "my shift" });
     await sendAbsence({ person: owls.bob, ...answerFields("yes") });
-    const later = await loadTeamCard({ league: home.league, card: owls.card, token: owls.token });
+    const later = await loadTeamCard({ league: home.league, card: owls.card, token: owls.token }, evening);
     if (later === null || later === "ended") throw new Error("no card");
     expect(later.matches.find(({ id }) => id === ours)).toMatchObject({
       absent: [],
@@ -262,10 +262,10 @@ describe("a team's card", () => {
   test("is invalid with another secret and after its end; its reports stay", async () => {
     const { card, token } = eagles;
     const own = { entrant: eagles.entrant, person: eagles.ann };
-    expect(await loadTeamCard({ league: home.league, card, token: owls.token })).toBeNull();
+    expect(await loadTeamCard({ league: home.league, card, token: owls.token }, evening)).toBeNull();
     expect(nameOf(await sendAbsence(own, eagles))).toBe("applied");
     expect(nameOf(await send(home.secretary, { kind: "revoke-team-card", league: home.league, card }))).toBe("applied");
-    expect(await loadTeamCard({ league: home.league, card, token })).toBe("ended");
+    expect(await loadTeamCard({ league: home.league, card, token }, evening)).toBe("ended");
     expect(nameOf(await sendAbsence({ ...own, isAbsent: false }, eagles))).toBe("missing");
     expect(await absences()).toEqual([[eagles.ann, ""]]);
   });

@@ -72,6 +72,10 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "revoke-team-card": (caller, { league }) => mayRunLeague(caller, league),
   // A holder of the team's card, by its proof; else the desk.
   "say-absence": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  // A holder of the team's card or of the private link, by its proof; else the desk.
+  "call-substitutes": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  "end-substitute-call": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  "answer-substitute-call": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "create-event": (caller, { league }) => mayRunLeague(caller, league),
   "change-event": (caller, { league }) => mayRunLeague(caller, league),
   "issue-event-card": (caller, { league }) => mayRunLeague(caller, league),

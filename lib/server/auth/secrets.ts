@@ -63,6 +63,12 @@ export function subscriptionToken(leagueId: string, subscriptionId: string): str
   return keyed(`subscription ${leagueId} ${subscriptionId}`).subarray(0, 16).toString("base64url");
 }
 
+/** The token of a candidate's private link of a search for a substitute, derived in the same way; null: for guests. */
+export function substituteCallToken(leagueId: string, callId: string, personId: string | null): string {
+  const holder = personId === null ? "guest" : `person ${personId}`;
+  return keyed(`substitute-call ${leagueId} ${callId} ${holder}`).subarray(0, 16).toString("base64url");
+}
+
 /** The token of an invitation to a league, derived in the same way. */
 export function invitationToken(leagueId: string, invitationId: string): string {
   return keyed(`invitation ${leagueId} ${invitationId}`).subarray(0, 16).toString("base64url");

@@ -36,10 +36,18 @@ export const actionGroups = {
   openTable: { kinds: ["open-table"] },
   signUp: { kinds: ["sign-up"] },
   byLink: {
-    kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"],
+    kinds: [
+      ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in", "call-substitutes"] as const),
+      ...(["end-substitute-call", "answer-substitute-call"] as const),
+    ],
     overrides: { by: { proof: "" } },
   },
-  forOthers: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] },
+  forOthers: {
+    kinds: [
+      ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in", "call-substitutes"] as const),
+      ...(["end-substitute-call", "answer-substitute-call"] as const),
+    ],
+  },
   claim: { kinds: ["claim-player", "accept-invitation"] },
   answerTeamNamed: { kinds: ["answer-team-named"] },
   showInitials: { kinds: ["show-initials"] },

@@ -43,8 +43,7 @@ const datesByLeague = memoized<Dates>(256);
 
 /** The dates of seasons. Of the seasons that have not changed since an earlier value, that value is used. */
 async function datesOf(leagueId: string, ids: readonly string[], before: Before<Dates> | undefined): Promise<Dates> {
-  const isUnchanged = (id: string) =>
-    before !== undefined && before.answer.has(id) && !hasChanged(before, leagueId, `season:${id}`);
+  const isUnchanged = (id: string) => before?.answer.has(id) === true && !hasChanged(before, leagueId, `season:${id}`);
   const read = await datesOfSeasons(
     db(),
     leagueId,

@@ -54,24 +54,27 @@ const refused = (status: 403 | 404 | 410 | 422, code: string, params: Problem["p
   problem: { code, params },
 });
 
-interface Asked extends When {
+interface RequestContext extends When {
   /** The network address of the request. */
   readonly from: string;
 }
 
 /** Answers a request about messages. */
-export async function answerSubscription(request: SubscriptionRequest, asked: Asked): Promise<SubscriptionAnswer> {
+export async function answerSubscription(
+  request: SubscriptionRequest,
+  context: RequestContext,
+): Promise<SubscriptionAnswer> {
   switch (request.action) {
     case "open":
       return withCard(request.card, async (card) => ({ status: 200, body: await offerOf(card) }));
     case "subscribe":
-      return withCard(request.card, (card) => subscribe(card, request, asked));
+      return withCard(request.card, (card) => subscribe(card, request, context));
     case "end":
       return end(request.link);
     case "view":
       return withLink(request.link, async (subscription) => ({ status: 200, body: await viewOf(subscription) }));
     case "confirm":
-      return withLink(request.link, (subscription) => confirm(subscription, asked.at));
+      return withLink(request.link, (subscription) => confirm(subscription, context.at));
     case "change":
       return withLink(request.link, (subscription) => change(subscription, request));
   }
@@ -123,22 +126,22 @@ async function offerOf({ leagueId, entrantId, entrant }: TeamCard): Promise<Subs
 async function subscribe(
   card: TeamCard,
   request: SubscriptionAction<"subscribe">,
-  asked: Asked,
+  context: RequestContext,
 ): Promise<SubscriptionAnswer> {
   const { leagueId, entrantId, entrant } = card;
   const { address, person } = request;
   const people = await peopleOfEntrantCard(db(), { leagueId, seasonId: entrant.season.id, entrantId });
   if (!people.some((one) => one.person === person)) return refused(422, "not-on-roster");
   if (address.way === "email" && !canSendMail()) return refused(422, "messages-no-mail");
-  const problem = (await floodProblem(address, asked)) ?? (await teamProblem(card));
+  const problem = (await floodProblem(address, context)) ?? (await teamProblem(card));
   if (problem) return { status: 403, problem };
-  const id = asked.newId();
+  const id = context.newId();
   const isMail = address.way === "email";
   const stored = {
-    ...{ leagueId, id, way: address.way, personId: person, entrantId, ...columnsOf(request), createdAt: asked.at },
+    ...{ leagueId, id, way: address.way, personId: person, entrantId, ...columnsOf(request), createdAt: context.at },
     address: isMail ? address.email : address.endpoint,
     keys: isMail ? null : address.keys,
-    confirmedAt: isMail ? null : asked.at,
+    confirmedAt: isMail ? null : context.at,
   };
   await withTx(async (tx) => {
     await insertSubscription(tx, stored);
@@ -155,11 +158,11 @@ async function subscribe(
 
 async function floodProblem(
   address: SubscriptionAction<"subscribe">["address"],
-  asked: Asked,
+  context: RequestContext,
 ): Promise<Problem | null> {
-  const limits: LimitOf[] = [{ of: `messages from ${asked.from}`, ...newLimit }];
+  const limits: LimitOf[] = [{ of: `messages from ${context.from}`, ...newLimit }];
   if (address.way === "email") limits.push({ of: `messages to ${address.email}`, ...mailLimit });
-  const attempt = await recordTry(limits, asked);
+  const attempt = await recordTry(limits, context);
   return "minutes" in attempt ? { code: "messages-too-often", params: { minutes: attempt.minutes } } : null;
 }
 

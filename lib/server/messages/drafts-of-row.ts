@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { askedBy } from "@/lib/competition/people/substitute-call";
 import { signaturesMissing } from "@/lib/competition/result-standing";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
@@ -7,6 +8,7 @@ import { locales } from "@/lib/i18n/locale";
 import type { Tx } from "../data/connection/client";
 import { eventOf } from "../data/events/events";
 import { leagueBasics } from "../data/leagues/leagues";
+import { substituteCallOf } from "../data/line-ups/substitute-calls";
 import type { InterestingRow, RowKinds } from "../data/messages/ledger-cursors";
 import {
   finishedGame,
@@ -19,8 +21,9 @@ import type { PersonKey } from "../data/messages/subscriptions";
 import { scheduleChangeOf } from "../data/seasons/schedule-changes";
 import { venuesOf } from "../data/seasons/schedules";
 import { momentOf } from "../platform/system/clock";
+import { type MessageLeague, namedMatch, sideEntrants, startOf, teamOf } from "../results/named-match";
 import { type MatchRowText, rowsAfter, rowsBefore } from "../seasons/change-rows";
-import { type MessageLeague, messageMatch, sideEntrants, startOf } from "./message-match";
+import { candidatesIn } from "../substitutes/call-candidates";
 import type { MessageDraft } from "./queue-drafts";
 
 const minute = 60_000;
@@ -46,6 +49,7 @@ const draftsOfKind: Readonly<Record<string, DraftsOf>> = {
   "sign-sheet": toConfirm,
   "dispute-game": disputed,
   "rule-dispute": ruled,
+  "answer-substitute-call": substituteTaken,
   announce: announced,
   "publish-season": eventPublished,
   ...Object.fromEntries(sheetChanges.map((kind) => [kind, corrected])),
@@ -76,7 +80,7 @@ async function moved(tx: Tx, league: MessageLeague, row: InterestingRow): Promis
   const drafts = await Promise.all(
     matches.map(async (match): Promise<MessageDraft | null> => {
       const was = placeBefore(earlier.matches[match.id], bars);
-      const now = messageMatch(match);
+      const now = namedMatch(match);
       if (!was || (was.date === now.date && was.time === now.time && was.venue === now.venue)) return null;
       const start = startOf(match) ?? new Date(row.at.getTime() + sheetLife);
       return {
@@ -109,7 +113,7 @@ async function toConfirm(tx: Tx, league: MessageLeague, row: InterestingRow): Pr
     sides.map(
       async (side): Promise<MessageDraft> => ({
         key: `confirm ${id} ${table} ${game} ${side}`,
-        content: { kind: "confirm", match: messageMatch(match), table, game, side },
+        content: { kind: "confirm", match: namedMatch(match), table, game, side },
         people: await peopleOf(tx, league, match, row.at, side),
         from: new Date(row.at.getTime() + patience),
         lateAt: new Date(row.at.getTime() + sheetLife),
@@ -158,10 +162,36 @@ async function ofSheet(
   return [
     {
       key: `${kind} ${id} ${table} ${game} ${row.seq}`,
-      content: { kind, match: messageMatch(match), table, game },
+      content: { kind, match: namedMatch(match), table, game },
       people: await peopleOf(tx, league, match, row.at),
       from: row.at,
       lateAt: new Date(row.at.getTime() + sheetLife),
+    },
+  ];
+}
+
+/** Tells the other asked candidates that somebody plays. */
+async function substituteTaken(tx: Tx, league: MessageLeague, row: InterestingRow): Promise<readonly MessageDraft[]> {
+  const answer = z.object({ call: z.string(), person: z.string().nullable(), isComing: z.boolean() }).parse(row.body);
+  const call = answer.isComing ? await substituteCallOf(tx, league.id, answer.call) : null;
+  if (call?.takenBy == null) return [];
+  const [match] = await messageMatches(tx, league.id, [call.matchId]);
+  if (!match) return [];
+  const others = askedBy({ ...call, candidates: candidatesIn(call) }, row.at).filter(
+    ({ person }) => person !== answer.person && !call.refused.includes(person),
+  );
+  return [
+    {
+      key: `substitute-taken ${call.id}`,
+      content: {
+        kind: "substituteTaken",
+        match: namedMatch(match),
+        team: teamOf(match, call.entrantId),
+        name: call.takenBy,
+      },
+      people: others.map(({ person }) => ({ leagueId: league.id, personId: person })),
+      from: row.at,
+      lateAt: startOf(match) ?? new Date(row.at.getTime() + sheetLife),
     },
   ];
 }

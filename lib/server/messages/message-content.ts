@@ -2,20 +2,16 @@ import "server-only";
 import { z } from "zod";
 import type { MessageTopic } from "@/lib/commands/messages/topics";
 import { locales } from "@/lib/i18n/locale";
+import type { NamedMatch } from "../results/named-match";
 
-/** A match as messages name it. */
 const match = z.strictObject({
   id: z.string(),
-  /** The address of its page, without the language. */
   path: z.string(),
-  /** The names of its sides, in order. */
   sides: z.array(z.string()),
   date: z.string().nullable(),
   time: z.string().nullable(),
   venue: z.string().nullable(),
-});
-
-export type MessageMatch = z.infer<typeof match>;
+}) satisfies z.ZodType<NamedMatch>;
 
 const place = match.pick({ date: true, time: true, venue: true });
 /** A game by its position, from 1. */
@@ -29,6 +25,12 @@ export const messageContent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("confirm"), match, ...game, side: z.int() }),
   z.strictObject({ kind: z.literal("disputed"), match, ...game }),
   z.strictObject({ kind: z.literal("corrected"), match, ...game }),
+  /** `call`: the search for a substitute; `person`: the candidate whose link it is. */
+  z.strictObject({
+    ...{ kind: z.literal("substitute"), match, team: z.string() },
+    ...{ league: z.string(), call: z.string(), person: z.string() },
+  }),
+  z.strictObject({ kind: z.literal("substituteTaken"), match, team: z.string(), name: z.string() }),
   z.strictObject({
     kind: z.literal("standings"),
     season: z.string(),
@@ -54,6 +56,8 @@ export const topicOf = {
   confirm: "confirm",
   disputed: "disputed",
   corrected: "corrected",
+  substitute: "substitute",
+  substituteTaken: "substitute",
   standings: "standings",
   event: "events",
   announcement: "announcements",

@@ -1,9 +1,11 @@
 import "server-only";
 import { createFormatter, createTranslator } from "next-intl";
+import { formatCard } from "@/lib/commands/tables/card-fragment";
 import type { Locale } from "@/lib/i18n/locale";
 import { isLocale, locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import { announcementText } from "@/lib/views/announcement";
+import { substituteCallToken } from "../auth/secrets";
 import { storedDate } from "../platform/system/clock";
 import type { MessageContent } from "./message-content";
 
@@ -87,6 +89,18 @@ function matchTexts(content: MatchContent, writer: Writer): MessageTexts {
         ].join("\n"),
         path,
       };
+    case "substitute":
+      return {
+        title: t("substitute.title", { team: content.team }),
+        body: [sides, placeText(match, writer), t("substitute.body")].join("\n"),
+        path: substitutePath(content),
+      };
+    case "substituteTaken":
+      return {
+        title: t("substituteTaken.title", { team: content.team }),
+        body: t("substituteTaken.body", { name: content.name }),
+        path,
+      };
     default:
       return {
         title: t(`${content.kind}.title`, { sides, game: content.game }),
@@ -94,6 +108,11 @@ function matchTexts(content: MatchContent, writer: Writer): MessageTexts {
         path,
       };
   }
+}
+
+/** The candidate's private page. */
+function substitutePath({ league, call, person }: Extract<MessageContent, { kind: "substitute" }>): string {
+  return `/t/call#${formatCard({ league, card: call, token: substituteCallToken(league, call, person) })}`;
 }
 
 interface Place {

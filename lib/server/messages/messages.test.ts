@@ -73,8 +73,7 @@ async function subscribed(
   const { person = owls.ann, ...chosen } = more;
   await ask({ action: "subscribe", card: owls.card, person, address: { way: "email", email }, ...choices, ...chosen });
   const { id } = await db().subscription.findFirstOrThrow({
-    where: { address: email },
-    orderBy: { createdAt: "desc" },
+    where: { address: email, confirmedAt: null },
   });
   const link = subscriptionFragment({ leagueId: home.league, id });
   await ask({ action: "confirm", link });

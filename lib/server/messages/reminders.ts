@@ -12,8 +12,8 @@ import {
 } from "../data/messages/message-matches";
 import { leaguesSubscribed } from "../data/messages/subscriptions";
 import { dateIn, localTimeIn, momentOf, storedDate } from "../platform/system/clock";
+import { type MessageLeague, namedMatch, sideEntrants, startOf } from "../results/named-match";
 import { loadStandings } from "../standings/load-standings";
-import { type MessageLeague, messageMatch, sideEntrants, startOf } from "./message-match";
 import { type MessageDraft, queueDrafts } from "./queue-drafts";
 
 /** From this time on, people are reminded of the next day's matches. */
@@ -61,7 +61,7 @@ function matchDraft(
   return [
     {
       key: `tomorrow ${match.id} ${date}`,
-      content: { kind: "tomorrow", match: messageMatch(match) },
+      content: { kind: "tomorrow", match: namedMatch(match) },
       people: sideEntrants(match).flatMap((entrant) => people.get(entrant) ?? []),
       from: at,
       lateAt: start,

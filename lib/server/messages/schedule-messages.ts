@@ -4,6 +4,7 @@ import { db } from "../data/connection/client";
 import { deleteSettled } from "../data/messages/queue";
 import { anySubscription, deleteUnconfirmed } from "../data/messages/subscriptions";
 import { writeLog } from "../platform/logging/write-log";
+import { queueSubstituteCalls } from "./queue-substitute-calls";
 import { readLedgers } from "./read-ledgers";
 import { queueReminders } from "./reminders";
 import { sendDue } from "./send-due";
@@ -24,6 +25,7 @@ export function scheduleMessages(): void {
     try {
       if (await anySubscription(db())) {
         await readLedgers(newId);
+        await queueSubstituteCalls(new Date(), newId);
         if (performance.now() - remindedAt > reminderMs) {
           remindedAt = performance.now();
           await queueReminders(new Date(), newId);

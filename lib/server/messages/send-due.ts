@@ -1,5 +1,6 @@
 import "server-only";
 import { db, withTx } from "../data/connection/client";
+import { substituteCallOf } from "../data/line-ups/substitute-calls";
 import { messageMatches } from "../data/messages/message-matches";
 import {
   type ClaimedBatch,
@@ -11,18 +12,18 @@ import {
 import { deleteSubscription, type StoredSubscription, subscriptionOf } from "../data/messages/subscriptions";
 import { canSendMail } from "../platform/mail/send-mail";
 import { PrivateTarget } from "../platform/outgoing/public-address";
+import { namedMatch } from "../results/named-match";
 import { deliverMail } from "./deliver-mail";
 import { deliverPush } from "./deliver-push";
 import type { Delivery } from "./delivery";
 import { sidesToAsk } from "./drafts-of-row";
 import { type MessageContent, messageContent } from "./message-content";
-import { messageMatch } from "./message-match";
 import { joinedTexts, localeOf, messageTexts } from "./message-texts";
 
 /** How long a process may take to send what it has claimed, in milliseconds. */
 const claimMs = 2 * 60_000;
 /** The number of people to whom a process sends at the same time. */
-const atOnce = 8;
+const maxParallel = 8;
 
 /** Waits between tries in minutes; the last one repeats. */
 const waits = [1, 2, 5, 10, 20, 40, 60];
@@ -35,7 +36,7 @@ export async function sendDue(now: () => Date): Promise<void> {
   for (;;) {
     const at = now();
     const until = new Date(at.getTime() + claimMs);
-    const claimed = await withTx((tx) => claimBatches(tx, at, until, atOnce));
+    const claimed = await withTx((tx) => claimBatches(tx, at, until, maxParallel));
     if (claimed.length === 0) return;
     await Promise.all(claimed.map((batch) => sendBatch(batch, now())));
   }
@@ -101,10 +102,12 @@ async function delivered(
 
 /** Whether a message still says something true: a result is still unsigned, a match is still on that night. */
 async function isOfUse(leagueId: string, content: MessageContent): Promise<boolean> {
+  if (content.kind === "substitute")
+    return (await substituteCallOf(db(), content.league, content.call))?.settledAt === null;
   if (content.kind !== "confirm" && content.kind !== "tomorrow") return true;
   const [match] = await messageMatches(db(), leagueId, [content.match.id]);
   // A match of another league, which hosts the event.
   if (!match) return content.kind === "tomorrow";
-  if (content.kind === "tomorrow") return messageMatch(match).date === content.match.date;
+  if (content.kind === "tomorrow") return namedMatch(match).date === content.match.date;
   return (await sidesToAsk(db(), leagueId, match, content)).includes(content.side);
 }

@@ -120,6 +120,13 @@ const sentenceValues: {
   "issue-open-card": ({ venue }, { venues }) => ({ bar: venues.get(venue) ?? "" }),
   "issue-team-card": ({ entrant }, { entrants }) => ({ team: entrants.get(entrant) ?? "" }),
   // The reason of an absence is for the team and the desk.
+  "call-substitutes": ({ entrant }, { entrants, nameInSentence }) => ({
+    team: nameInSentence(entrants.get(entrant) ?? ""),
+  }),
+  "answer-substitute-call": ({ person, name, isComing }, { people }) => ({
+    name: person === null ? name : (people.get(person) ?? ""),
+    isComing,
+  }),
   "say-absence": ({ entrant, person, isAbsent, answer }, { entrants, people, nameInSentence }) => ({
     name: people.get(person) ?? "",
     team: nameInSentence(entrants.get(entrant) ?? ""),

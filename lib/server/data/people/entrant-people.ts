@@ -27,8 +27,8 @@ export async function peopleOfEntrantCard(tx: Tx, { leagueId, seasonId, entrantI
     entrant.personId !== null && entrant.homeLeagueId === leagueId
       ? [{ personId: entrant.personId, name: entrant.name }]
       : [];
-  const asked = spares.filter(({ entrants }) => entrants.length === 0 || entrants.includes(entrantId));
-  const all = [...single, ...entrant.members, ...asked];
+  const eligible = spares.filter(({ entrants }) => entrants.length === 0 || entrants.includes(entrantId));
+  const all = [...single, ...entrant.members, ...eligible];
   return [...new Map(all.map(({ personId, name }) => [personId, { person: personId, name }])).values()];
 }
 

@@ -19,7 +19,7 @@ export default async function TeamCardPage({ params }: TeamParams) {
   return (
     <>
       <noscript>{t("needScript")}</noscript>
-      <ClientTexts parts={["teamCard", "availability", "myTeam", "problems"]}>
+      <ClientTexts parts={["teamCard", "substitutes", "availability", "myTeam", "problems"]}>
         <TeamCard />
       </ClientTexts>
     </>

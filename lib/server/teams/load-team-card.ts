@@ -2,16 +2,20 @@ import "server-only";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { Availability } from "@/lib/competition/people/availability";
 import type { TeamCardView } from "@/lib/competition/people/team-card";
+import { byRole } from "../absences/roster-order";
 import { hashOf, isSame } from "../auth/secrets";
 import { db } from "../data/connection/client";
 import { answersAt, matchesToComeOf, teamCardOf } from "../data/line-ups/absences";
 import { rosterOf, sparesOf } from "../data/people/members";
 import { dateText } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
-import { byRole } from "./roster-order";
+import { teamCalls } from "../substitutes/load-calls";
 
 /** Data of a team's card: "ended" for a revoked card or a finished season, null for an unknown card. */
-export async function loadTeamCard({ league, card, token }: CardFragment): Promise<TeamCardView | "ended" | null> {
+export async function loadTeamCard(
+  { league, card, token }: CardFragment,
+  at: Date,
+): Promise<TeamCardView | "ended" | null> {
   const stored = await teamCardOf(db(), league, card);
   if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
   const { season, ...entrant } = stored.entrant;
@@ -25,6 +29,12 @@ export async function loadTeamCard({ league, card, token }: CardFragment): Promi
     db(),
     league,
     matches.map(({ id }) => id),
+  );
+  const calls = await teamCalls(
+    league,
+    entrant.id,
+    matches.map(({ id }) => id),
+    at,
   );
   return {
     league: { id: league, slug: season.league.slug, name: season.league.name },
@@ -52,6 +62,7 @@ export async function loadTeamCard({ league, card, token }: CardFragment): Promi
         coming: answering("yes"),
         maybe: answering("maybe"),
         absent: answering("no"),
+        call: calls.get(id) ?? null,
       };
     }),
   };
