@@ -105,6 +105,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   // Only when the server cannot answer.
   unavailable: null,
   wall: place("(wall)/wall/[league]"),
+  webhooks: desk("/webhooks"),
   whoMay: place("(public)/(general)/who-may-do-what"),
 };
 

@@ -76,6 +76,9 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "invite-member": nothing,
   "revoke-invitation": nothing,
   "put-off-item": nothing,
+  "add-webhook": nothing,
+  "remove-webhook": nothing,
+  "replay-webhook": nothing,
   "call-substitutes": nothing,
   "end-substitute-call": nothing,
 

@@ -20,6 +20,7 @@ import {
 } from "./events/sign-ups";
 import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, undeleteLeague } from "./leagues";
 import { acceptInvitation, answerClaim, claimPlayer, endRole, inviteMember, revokeInvitation } from "./memberships";
+import { addWebhook, removeWebhook, replayWebhook } from "./messages/webhooks";
 import { moveGame } from "./move-game";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { nameTeam } from "./name-team";
@@ -61,6 +62,9 @@ export const command = z.discriminatedUnion("kind", [
   putOffItem,
   announce,
   endAnnouncement,
+  addWebhook,
+  removeWebhook,
+  replayWebhook,
   discardSeason,
   chooseStandings,
   adjustPoints,

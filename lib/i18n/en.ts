@@ -55,6 +55,7 @@ export { default as lost } from "./en/lost.json";
 export { default as notifications } from "./en/messages/notifications.json";
 export { default as subscriptions } from "./en/messages/subscriptions.json";
 export { default as substitutes } from "./en/messages/substitutes.json";
+export { default as webhooks } from "./en/messages/webhooks.json";
 export { default as more } from "./en/more.json";
 export { default as myTeam } from "./en/my-team.json";
 export { default as offline } from "./en/offline.json";

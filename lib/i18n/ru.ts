@@ -55,6 +55,7 @@ export { default as lost } from "./ru/lost.json";
 export { default as notifications } from "./ru/messages/notifications.json";
 export { default as subscriptions } from "./ru/messages/subscriptions.json";
 export { default as substitutes } from "./ru/messages/substitutes.json";
+export { default as webhooks } from "./ru/messages/webhooks.json";
 export { default as more } from "./ru/more.json";
 export { default as myTeam } from "./ru/my-team.json";
 export { default as offline } from "./ru/offline.json";

@@ -24,6 +24,7 @@ import { setUp } from "./leagues/set-up";
 import { type Answer, type CommandContext, dispatchOn, mayRun } from "./ledger/dispatcher";
 import { inTurn } from "./ledger/in-turn";
 import { postgresStorage } from "./ledger/postgres-storage";
+import { addWebhook, removeWebhook, replayWebhook } from "./messages/webhooks";
 import { addMembers } from "./people/add-members";
 import { changeMember } from "./people/change-member";
 import { chooseEligibility } from "./people/choose-eligibility";
@@ -92,6 +93,9 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "put-off-item": putOffItem,
   announce,
   "end-announcement": endAnnouncement,
+  "add-webhook": addWebhook,
+  "remove-webhook": removeWebhook,
+  "replay-webhook": replayWebhook,
   "discard-season": discardSeason,
   "choose-standings": chooseStandings,
   "adjust-points": adjustPoints,

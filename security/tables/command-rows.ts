@@ -61,7 +61,7 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "create-event", "change-event", "issue-event-card", "revoke-event-card", "answer-sign-up"),
   ...rows("desk", "invite", "invite-all", "undo-invite-all", "draw-event", "undo-draw", "replace-entrant"),
   ...rows("desk", "place-matches", "withdraw-entrant", "set-season-task", "undo-lots", "name-team"),
-  ...rows("desk", "put-off-item", "announce", "end-announcement"),
+  ...rows("desk", "put-off-item", "announce", "end-announcement", "add-webhook", "remove-webhook", "replay-webhook"),
 ];
 
 /** Account commands: whether they need a session. */

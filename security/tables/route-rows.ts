@@ -54,6 +54,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/desk/[league]/new-event/page.tsx": [desk("/new-event")],
   "(desk)/desk/[league]/new-season/page.tsx": [desk("/new-season")],
   "(desk)/desk/[league]/new-season/players/page.tsx": [desk("/new-season/players")],
+  "(desk)/desk/[league]/webhooks/page.tsx": [desk("/webhooks")],
   "(desk)/desk/[league]/open-games/page.tsx": [desk("/open-games")],
   "(desk)/desk/[league]/print/open-cards/page.tsx": [desk("/print/open-cards")],
   "(desk)/desk/[league]/print/table-cards/page.tsx": [desk("/print/table-cards")],

@@ -7,8 +7,10 @@ import {
   type StoredSubscription,
   subscribedIn,
   subscribedPeople,
+  webhooksFor,
 } from "../data/messages/subscriptions";
 import { type MessageContent, topicOf } from "./message-content";
+import { webhookLife } from "./webhooks";
 import { whenDue } from "./when-due";
 
 /** A message before its subscribers are known. */
@@ -33,7 +35,9 @@ export async function queueDrafts(
   for (const draft of drafts) {
     const topic = topicOf[draft.content.kind];
     const subscribers =
-      draft.people === null ? await subscribedIn(tx, leagueId, topic) : await subscribedPeople(tx, draft.people, topic);
+      draft.people === null
+        ? await subscribedIn(tx, leagueId, topic)
+        : [...(await subscribedPeople(tx, draft.people, topic)), ...(await webhooksFor(tx, leagueId, topic))];
     await insertMessages(
       tx,
       subscribers.map((subscription) => messageFor(subscription, draft, made, newId())),
@@ -42,7 +46,8 @@ export async function queueDrafts(
 }
 
 function messageFor(subscription: StoredSubscription, draft: MessageDraft, made: Date, id: string): NewMessage {
-  const { key, content, from, lateAt } = draft;
+  const { key, content, from } = draft;
+  const lateAt = subscription.way === "webhook" ? new Date(made.getTime() + webhookLife) : draft.lateAt;
   const due = whenDue(subscription, from, lateAt, subscription.league.timeZone);
   return {
     ...{ leagueId: subscription.leagueId, id, subscriptionId: subscription.id, key, content },

@@ -15,6 +15,7 @@ import { PrivateTarget } from "../platform/outgoing/public-address";
 import { namedMatch } from "../results/named-match";
 import { deliverMail } from "./deliver-mail";
 import { deliverPush } from "./deliver-push";
+import { deliverWebhook } from "./deliver-webhook";
 import type { Delivery } from "./delivery";
 import { sidesToAsk } from "./drafts-of-row";
 import { type MessageContent, messageContent } from "./message-content";
@@ -45,6 +46,7 @@ export async function sendDue(now: () => Date): Promise<void> {
 interface QueuedMessage {
   readonly id: string;
   readonly content: MessageContent;
+  readonly createdAt: Date;
   readonly lateAt: Date;
 }
 
@@ -55,7 +57,11 @@ async function sendBatch(batch: ClaimedBatch, at: Date): Promise<void> {
   if (!subscription || messages.length === 0) return;
   const useful: QueuedMessage[] = [];
   for (const message of messages) {
-    if (message.lateAt > at && (await isOfUse(subscription.leagueId, message.content))) useful.push(message);
+    if (
+      message.lateAt > at &&
+      (subscription.way === "webhook" || (await isOfUse(subscription.leagueId, message.content)))
+    )
+      useful.push(message);
   }
   const late = messages.filter((message) => !useful.includes(message)).map(({ id }) => id);
   await settleMessages(db(), batch.leagueId, late, "late", at);
@@ -91,6 +97,7 @@ async function delivered(
   const texts = messages.map(({ content }) => messageTexts(content, locale, subscription.league.name));
   const [{ id }] = messages;
   try {
+    if (subscription.way === "webhook") return await deliverWebhook(subscription, messages[0], at);
     if (subscription.way === "email") return canSendMail() ? await deliverMail(subscription, texts, id) : "later";
     const lateAt = new Date(Math.max(...messages.map((message) => message.lateAt.getTime())));
     return await deliverPush(subscription, joinedTexts(texts, locale, subscription.league.name), { id, lateAt, at });

@@ -70,6 +70,7 @@ const sentenceValues: {
   "unpublish-season": ofSeason,
   "set-season-task": ofSeason,
   "put-off-item": ({ until }) => ({ isPutOff: until !== null }),
+  "add-webhook": ({ url }) => ({ host: new URL(url).host }),
   announce: ({ texts }) => ({ text: Object.values(texts)[0] ?? "" }),
   "choose-standings": ofSeason,
   "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints, dues }, { entrants, nameInSentence }) => ({

@@ -66,3 +66,11 @@ test("no ids come from sequences or defaults, and triggers only record writes", 
   expect(triggers.length).toBeGreaterThan(100);
   expect(triggers.filter((trigger) => trigger.function !== `note_${trigger.table}`)).toEqual([]);
 });
+
+test("the trigger of leagues names every column but the end of the ledger", async () => {
+  const rows = await db().$queryRaw<{ name: string }[]>`
+    select a.attname::text as name from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid
+    where a.attrelid = '"League"'::regclass and a.attnum > 0 and not a.attisdropped and t.tgname = 'note_updated'
+      and not a.attnum = any(string_to_array(t.tgattr::text, ' ')::int2[])`;
+  expect(rows.map(({ name }) => name).sort()).toEqual(["id", "ledgerHead", "ledgerSeq"]);
+});

@@ -103,3 +103,17 @@ export async function latestMessages(tx: Tx, leagueId: string, subscriptionId: s
 export async function deleteSettled(tx: Tx, before: Date): Promise<void> {
   await tx.message.deleteMany({ where: { state: { not: "waiting" }, settledAt: { lt: before } } });
 }
+
+/** Puts messages back into the queue that were refused or too late since a moment; returns their number. */
+export async function replayMessages(
+  tx: Tx,
+  { leagueId, subscriptionId }: Pick<ClaimedBatch, "leagueId" | "subscriptionId">,
+  at: Date,
+  { since, lateAt }: { readonly since: Date; readonly lateAt: Date },
+): Promise<number> {
+  const { count } = await tx.message.updateMany({
+    where: { leagueId, subscriptionId, state: { in: ["refused", "late"] }, createdAt: { gte: since } },
+    data: { state: "waiting", settledAt: null, tries: 0, nextTryAt: at, lateAt },
+  });
+  return count;
+}

@@ -127,3 +127,17 @@ export async function leaguesSubscribed(tx: Tx, topic: string): Promise<readonly
 export async function anySubscription(tx: Tx): Promise<boolean> {
   return (await tx.subscription.findFirst({ select: { id: true } })) !== null;
 }
+
+/** The webhooks of a league, in the order in which they were added. */
+export async function webhooksOf(tx: Tx, leagueId: string) {
+  return tx.subscription.findMany({
+    where: { leagueId, way: "webhook" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, address: true, topics: true },
+  });
+}
+
+/** The webhooks of a league for a topic. */
+export async function webhooksFor(tx: Tx, leagueId: string, topic: string) {
+  return tx.subscription.findMany({ where: { leagueId, way: "webhook", topics: { has: topic } }, select: fields });
+}
