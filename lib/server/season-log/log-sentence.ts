@@ -70,6 +70,11 @@ const sentenceValues: {
   "set-season-task": ofSeason,
   "put-off-item": ({ until }) => ({ isPutOff: until !== null }),
   announce: ({ texts }) => ({ text: Object.values(texts)[0] ?? "" }),
+  // Amounts, entrants, names and notes of dues are for the desk.
+  "set-dues": ofSeason,
+  "change-entrant-dues": ofSeason,
+  "record-payment": ofSeason,
+  "undo-payment": ofSeason,
   "choose-standings": ofSeason,
   "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints, dues }, { entrants, nameInSentence }) => ({
     team: nameInSentence(entrants.get(entrant) ?? ""),
