@@ -10,7 +10,7 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
-import { parseDues } from "@/lib/competition/dues";
+import { parseFine } from "@/lib/competition/dues/amount";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { parseTablePoints } from "@/lib/competition/table-points";
 
@@ -47,7 +47,7 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
   };
   const isTables = sides > 2;
   const tablePoints = parseTablePoints(typed.tables || "0");
-  const dues = parseDues(typed.dues);
+  const dues = parseFine(typed.dues);
   const isWhole = [typed.points || "0", typed.games || "0"].every((text) => /^[-−+]?\d{1,4}$/.test(text.trim()));
   const figures = {
     entrant: typed.entrant,

@@ -17,6 +17,11 @@ export function formatLongDate(format: Formatter, date: string): string {
   return format.dateTime(noonOf(date), { dateStyle: "full", timeZone: "UTC" });
 }
 
+/** The same with the year and without the weekday: "November 19, 2026". */
+export function formatDateOfYear(format: Formatter, date: string): string {
+  return format.dateTime(noonOf(date), { dateStyle: "long", timeZone: "UTC" });
+}
+
 /** Formats a month ("2026-11"): "November 2026". */
 export function formatMonth(format: Formatter, month: string): string {
   return format.dateTime(noonOf(`${month}-01`), { month: "long", year: "numeric", timeZone: "UTC" });

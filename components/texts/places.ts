@@ -38,6 +38,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   demo: place("(public)/(general)"),
   desk: desk("/more"),
   disputes: desk("/disputes"),
+  dues: desk("/seasons/[season]/dues"),
   editRows: desk("/seasons/[season]/people", "tap “Edit several”"),
   embed: season("/take-away"),
   ending: sheet("play a game to its end"),

@@ -36,7 +36,7 @@ test("no page of the desk is over three screens at a season of 32 teams", async 
       "/teams?find=team+1",
       "/people",
     ],
-    ...["/changes", `/changes?what=postpone&match=${match}`, "/schedule", "/adjustments", "/first-night"],
+    ...["/changes", `/changes?what=postpone&match=${match}`, "/schedule", "/adjustments", "/dues", "/first-night"],
     ...["/matches/1-1/line-up", "/matches/1-1/paper"],
   ].map((path) => `${season.desk}${path}`);
   await secretary.setViewportSize(screen);

@@ -29,7 +29,7 @@ export interface FactsRow {
 type FactsOf = (row: FactsRow) => readonly Fact[];
 
 const everything: FactsOf = () => ["league"];
-/** Phones, links, roles and the desk's inbox: no public page shows them. */
+/** Phones, links, roles, dues and the desk's inbox: no public page shows them. */
 const nothing: FactsOf = () => [];
 const itsSeason: FactsOf = ({ season }) =>
   season === null ? ["league"] : ["seasons", `season:${season}`, `schedule:${season}`];
@@ -81,6 +81,10 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "replay-webhook": nothing,
   "call-substitutes": nothing,
   "end-substitute-call": nothing,
+  "set-dues": nothing,
+  "change-entrant-dues": nothing,
+  "record-payment": nothing,
+  "undo-payment": nothing,
 
   "adjust-points": itsSeason,
   "draw-lots": itsSeason,

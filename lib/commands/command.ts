@@ -4,6 +4,7 @@ import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./ag
 import { announce, endAnnouncement } from "./announcements";
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
+import { changeEntrantDues, recordPayment, setDues, undoPayment } from "./dues";
 import { chooseEligibility } from "./eligibility-settings";
 import { inviteAll, undoInviteAll } from "./events/enter-entrants";
 import { drawEvent, replaceEntrant, undoDraw, withdrawEntrant } from "./events/event-draw";
@@ -65,6 +66,10 @@ export const command = z.discriminatedUnion("kind", [
   addWebhook,
   removeWebhook,
   replayWebhook,
+  setDues,
+  changeEntrantDues,
+  recordPayment,
+  undoPayment,
   discardSeason,
   chooseStandings,
   adjustPoints,

@@ -76,7 +76,21 @@ export type ColumnId =
   | "seed"
   | "side"
   | "score"
-  | "goesOn";
+  | "goesOn"
+  | "receipt"
+  | "amount"
+  | "undoneAmount"
+  | "undoneReason"
+  | "currency"
+  | "way"
+  | "paidBy"
+  | "receivedBy"
+  | "dues"
+  | "fines"
+  | "owed"
+  | "paid"
+  | "due"
+  | "overpaid";
 
 /** A file format of a season. */
 export interface Exporter<Id extends string = string> {

@@ -9,6 +9,9 @@ import { type Credentials, callerOf } from "./auth/caller-of-command";
 import type { Tx } from "./data/connection/client";
 import { notifyLedgerGrew } from "./data/ledger/notify-ledger";
 import { putOffItem } from "./desk/put-off-items";
+import { changeEntrantDues } from "./dues/change-entrant-dues";
+import { recordPayment, undoPayment } from "./dues/payments";
+import { setDues } from "./dues/set-dues";
 import { advancing } from "./events/advance-after";
 import { replaceEntrant, withdrawEntrant } from "./events/change-entrant";
 import { changeEvent } from "./events/change-event";
@@ -96,6 +99,10 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "add-webhook": addWebhook,
   "remove-webhook": removeWebhook,
   "replay-webhook": replayWebhook,
+  "set-dues": setDues,
+  "change-entrant-dues": changeEntrantDues,
+  "record-payment": recordPayment,
+  "undo-payment": undoPayment,
   "discard-season": discardSeason,
   "choose-standings": chooseStandings,
   "adjust-points": adjustPoints,

@@ -35,6 +35,13 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
   "api/account/export/route.ts": { GET: [row("ownData", () => "/api/account/export")] },
   "api/auth/[...nextauth]/route.ts": { GET: open(() => "/api/auth/session"), POST: "signing in" },
   "api/desk/[league]/tonight/route.ts": { GET: [row("deskData", ({ slug }) => `/api/desk/${slug}/tonight`)] },
+  "api/desk/[league]/seasons/[season]/dues/[file]/route.ts": {
+    GET: [
+      row("deskData", ({ slug, seasonSlug }) => `/api/desk/${slug}/seasons/${seasonSlug}/dues/payments.csv`),
+      row("deskData", ({ slug, seasonSlug }) => `/api/desk/${slug}/seasons/${seasonSlug}/dues/balances.csv`),
+      row("deskNothing", ({ slug, seasonSlug }) => `/api/desk/${slug}/seasons/${seasonSlug}/dues/other.csv`),
+    ],
+  },
   "api/disputes/[league]/[dispute]/route.ts": {
     GET: [row("deskNothing", ({ league, match }) => `/api/disputes/${league}/${match}`)],
   },

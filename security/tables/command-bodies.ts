@@ -51,6 +51,12 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague
   "end-announcement": () => ({ announcement: "00000000000000000000000000" }),
   "put-off-item": () => ({ item: "access", until: "2026-11-30" }),
   "set-season-task": (place) => ({ ...ofSeason(place), task: "share", isDone: true }),
+  "set-dues": (place) => ({ ...ofSeason(place), amount: 12_000, dueBy: null, currency: "USD" }),
+  "change-entrant-dues": (place) => ({ ...roster(place), amount: 0, note: "To see who may" }),
+  "record-payment": (place) => ({
+    ...{ ...roster(place), payment: newId(), amount: 2500, date: "2026-01-01", paidBy: "Somebody", way: "cash" },
+  }),
+  "undo-payment": (place) => ({ ...ofSeason(place), payment: newId(), note: "To see who may" }),
   "discard-season": ofSeason,
   "choose-standings": (place) => ({ ...ofSeason(place), standings: "no such order" }),
   "adjust-points": (place) => ({

@@ -62,6 +62,7 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "invite", "invite-all", "undo-invite-all", "draw-event", "undo-draw", "replace-entrant"),
   ...rows("desk", "place-matches", "withdraw-entrant", "set-season-task", "undo-lots", "name-team"),
   ...rows("desk", "put-off-item", "announce", "end-announcement", "add-webhook", "remove-webhook", "replay-webhook"),
+  ...rows("desk", "set-dues", "change-entrant-dues", "record-payment", "undo-payment"),
 ];
 
 /** Account commands: whether they need a session. */

@@ -68,6 +68,7 @@ export const actionGroups = {
       ...(["adjust-points", "revoke-adjustment", "record-playoff", "draw-lots", "undo-lots", "adopt-game"] as const),
     ],
   },
+  dues: { kinds: ["set-dues", "change-entrant-dues", "record-payment", "undo-payment"] },
   tables: {
     kinds: [
       ...(["issue-table-link", "revoke-table-link", "issue-venue-table-link", "revoke-venue-table-link"] as const),

@@ -95,6 +95,11 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "choose-eligibility": "digest",
   "save-venue": "digest",
   "name-team": "digest",
+  // Money: for the desk only.
+  "set-dues": "digest",
+  "change-entrant-dues": "digest",
+  "record-payment": "digest",
+  "undo-payment": "digest",
   // Drafts, events, and commands without effect on standings.
   "discard-season": "digest",
   "change-round": "digest",

@@ -367,6 +367,18 @@ describe("undo", () => {
     expect(codesOf(await undo(id))).toEqual(["late-team-has-people"]);
   });
 
+  test("a late team that has paid stays until the payment is undone", async () => {
+    const [id, entrant, payment] = [newId(), newId(), newId()];
+    await change({ change: id, team: { entrant, name: "Latecomers", venue: null } });
+    const { league, secretary } = home;
+    const key = { league, season, payment } as const;
+    const paid = { entrant, amount: 100, date: "2026-11-01", way: "cash" } as const;
+    expect(nameOf(await send(secretary, { kind: "record-payment", ...key, ...paid }))).toBe("applied");
+    expect(codesOf(await undo(id))).toEqual(["late-entrant-has-payments"]);
+    await send(secretary, { kind: "undo-payment", ...key, note: "they do not play" });
+    expect(nameOf(await undo(id))).toBe("applied");
+  });
+
   test("a match that a later change gave to a late team keeps the team", async () => {
     const [id, entrant] = [newId(), newId()];
     const [first] = (await scheduleNow()).schedule.setting.teams;

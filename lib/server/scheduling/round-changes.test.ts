@@ -152,6 +152,11 @@ describe("a change of the rounds", () => {
     await send(secretary, { ...base, seen: 1, round: 3, plays: "nines" });
     expect(codesOf(await undo(0))).toEqual(["later-round-change-first"]);
     expect(nameOf(await undo(1))).toBe("applied");
+    const payment = { league, season, payment: newId() } as const;
+    const paid = { entrant: ida?.entrant ?? "", amount: 100, date: "2026-11-01", way: "cash" } as const;
+    await send(secretary, { kind: "record-payment", ...payment, ...paid });
+    expect(codesOf(await undo(0))).toEqual(["late-entrant-has-payments"]);
+    await send(secretary, { kind: "undo-payment", ...payment, note: "a mistake" });
     const adjusted = { entrant: ida?.entrant ?? "", gamePoints: -10, gamesWon: 0, afterRound: 0, reason };
     await send(secretary, { kind: "adjust-points", league, season, adjustment: newId(), ...adjusted });
     expect(codesOf(await undo(0))).toEqual(["late-player-has-adjustments"]);

@@ -2,6 +2,7 @@ import "server-only";
 import { newClashes } from "@/lib/competition/schedule/new-clashes";
 import { namesOf } from "@/lib/competition/schedule/season-change";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
+import { havePaid } from "../data/seasons/dues";
 import { changesSince, markUndone, scheduleChangeOf, setScheduleVersion } from "../data/seasons/schedule-changes";
 import { deleteEntrant, deleteMatches, rosterSize, setPlan, setWithdrawal } from "../data/seasons/schedules";
 import { clashKey, type RowsAfter, type RowsBefore, rowsAfter, rowsBefore } from "../seasons/change-rows";
@@ -34,7 +35,7 @@ export const undoScheduleChange: UseCase<"undo-schedule-change"> = async (work, 
   const before = rowsBefore.parse(change.before);
   const after = rowsAfter.parse(change.after);
   const later = await changesSince(tx, league, id, change.version);
-  const refusal = refusalOf(stored, after, later) ?? (await rosterRefusal(work, league, after));
+  const refusal = refusalOf(stored, after, later) ?? (await lateTeamRefusal(work, league, after));
   if (refusal) return refusal;
   const restored = scheduleWithout(stored, before, after);
   const { entrant } = after.added;
@@ -70,10 +71,11 @@ function touchedBy({ matches, added, withdrawn }: RowsAfter): string[] {
   return [...Object.keys(matches), ...added.matches, ...teams];
 }
 
-/** A late team with a roster is not deleted with its matches. */
-async function rosterRefusal({ tx }: Work, league: string, { added }: RowsAfter): Promise<UseCaseResult | null> {
-  if (added.entrant === null || (await rosterSize(tx, league, added.entrant)) === 0) return null;
-  return rejected("late-team-has-people");
+/** A late team with a roster or payments is not deleted with its matches. */
+async function lateTeamRefusal({ tx }: Work, league: string, { added }: RowsAfter): Promise<UseCaseResult | null> {
+  if (added.entrant === null) return null;
+  if (await havePaid(tx, league, [added.entrant])) return rejected("late-entrant-has-payments");
+  return (await rosterSize(tx, league, added.entrant)) > 0 ? rejected("late-team-has-people") : null;
 }
 
 async function restore(

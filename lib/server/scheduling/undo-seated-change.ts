@@ -1,6 +1,7 @@
 import "server-only";
 import { insertLineUps, replaceLineUp } from "../data/line-ups/line-ups";
 import { insertMatches } from "../data/matches/matches";
+import { havePaid } from "../data/seasons/dues";
 import { entrantAdjusted } from "../data/seasons/points-adjustments";
 import { changesSince, markUndone, type scheduleChangeOf, setScheduleVersion } from "../data/seasons/schedule-changes";
 import {
@@ -79,13 +80,14 @@ function touchedBy({ rounds, joined, left }: SeatedRowsAfter): readonly string[]
   return [...Object.keys(rounds), ...joined, ...left];
 }
 
-/** A player with points adjustments is not deleted with their seats. */
+/** A player with points adjustments or payments is not deleted with their seats. */
 async function joinedRefusal(
   { tx }: Work,
   league: string,
   { players }: Stored,
   { joined }: SeatedRowsAfter,
 ): Promise<UseCaseResult | null> {
+  if (await havePaid(tx, league, joined)) return rejected("late-entrant-has-payments");
   const adjusted = await entrantAdjusted(tx, league, joined);
   const name = players.find(({ id }) => id === adjusted)?.name ?? "";
   return adjusted ? rejected("late-player-has-adjustments", { params: { name } }) : null;

@@ -72,6 +72,11 @@ const sentenceValues: {
   "put-off-item": ({ until }) => ({ isPutOff: until !== null }),
   "add-webhook": ({ url }) => ({ host: new URL(url).host }),
   announce: ({ texts }) => ({ text: Object.values(texts)[0] ?? "" }),
+  // Amounts, entrants, names and notes of dues are for the desk.
+  "set-dues": ofSeason,
+  "change-entrant-dues": ofSeason,
+  "record-payment": ofSeason,
+  "undo-payment": ofSeason,
   "choose-standings": ofSeason,
   "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints, dues }, { entrants, nameInSentence }) => ({
     team: nameInSentence(entrants.get(entrant) ?? ""),

@@ -4,6 +4,7 @@ import { parseOrder } from "@/lib/competition/standings/order";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { isPlayedIn } from "../data/matches/matches";
+import { isPaidIn } from "../data/seasons/dues";
 import { isRuledIn, setPlannedDates } from "../data/seasons/schedules";
 import { deleteSeason, seasonOf, setSeasonState, setStandings, setTasksDone, stagesOf } from "../data/seasons/seasons";
 import { rejected, type UseCase } from "../use-case";
@@ -42,11 +43,12 @@ export const setSeasonTask: UseCase<"set-season-task"> = async ({ tx }, { league
   return { kind: "applied" };
 };
 
-/** Deletes a draft. Published seasons cannot be deleted. */
+/** Deletes a draft. Published seasons and drafts with payments cannot be deleted. */
 export const discardSeason: UseCase<"discard-season"> = async ({ tx }, { league, season: id }) => {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };
   if (season.state !== "draft" || (await isPlayedIn(tx, league, id))) return rejected("season-is-public");
+  if (await isPaidIn(tx, league, id)) return rejected("season-has-payments");
   await deleteSeason(tx, league, id);
   return { kind: "applied" };
 };

@@ -211,6 +211,7 @@ async function SeasonLinks({ home, open, isMovement }: SeasonLinksProps) {
         </>
       )}
       <LinkButton href={`${home}/adjustments`}>{t("ranking.deskTitle")}</LinkButton>
+      <LinkButton href={`${home}/dues`}>{t("dues.title")}</LinkButton>
       {open ? <LinkButton href={`${open}/standings`}>{t("desk.seePublic")}</LinkButton> : null}
     </>
   );
