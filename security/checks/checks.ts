@@ -10,6 +10,7 @@ import { reflectedTexts, storedTexts } from "./hostile-texts";
 import { commandQuotas, knownSenders, slowBodies, strangerQuotas, unstorableBodies } from "./limits";
 import { lockOut } from "./lock-out";
 import { metrics, silentLog, wholeLog } from "./log";
+import { messageSubscriptions } from "./message-subscriptions";
 import { rawTargets } from "./raw-targets";
 import { readMatrix, secretMatrix } from "./read-matrix";
 import { removedMembers } from "./removed-members";
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   tableLinks,
   deletedLeague,
   teamNameClaims,
+  messageSubscriptions,
   storedTexts,
   reflectedTexts,
   oddAddresses,
