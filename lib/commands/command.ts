@@ -21,6 +21,7 @@ import {
 import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, undeleteLeague } from "./leagues";
 import { acceptInvitation, answerClaim, claimPlayer, endRole, inviteMember, revokeInvitation } from "./memberships";
 import { moveGame } from "./move-game";
+import { answerMove, chooseMoves, decideMove, proposeMove, withdrawMove } from "./move-proposals";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { nameTeam } from "./name-team";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
@@ -70,6 +71,11 @@ export const command = z.discriminatedUnion("kind", [
   chooseSheets,
   changeSchedule,
   undoScheduleChange,
+  proposeMove,
+  answerMove,
+  withdrawMove,
+  decideMove,
+  chooseMoves,
   ruleMatch,
   saveVenue,
   nameTeam,

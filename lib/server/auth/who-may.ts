@@ -44,12 +44,13 @@ export const actionGroups = {
   answerTeamNamed: { kinds: ["answer-team-named"] },
   showInitials: { kinds: ["show-initials"] },
   answerClaim: { kinds: ["answer-claim"] },
+  proposeMoves: { kinds: ["propose-move", "answer-move", "withdraw-move"] },
   seasons: {
     kinds: [
       ...(["create-season", "create-movement-season", "replan-movement", "change-round", "publish-season"] as const),
       ...(["unpublish-season", "discard-season", "choose-standings", "choose-sheets", "choose-eligibility"] as const),
       ...(["change-schedule", "undo-schedule-change", "save-venue", "change-league", "set-season-task"] as const),
-      ...(["put-off-item", "announce", "end-announcement"] as const),
+      ...(["put-off-item", "announce", "end-announcement", "decide-move", "choose-moves"] as const),
       "name-team" as const,
     ],
   },

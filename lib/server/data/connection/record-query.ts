@@ -17,7 +17,7 @@ export interface DataModel {
  */
 export const volatileModels: ReadonlySet<string> = new Set([
   ...["LedgerEntry", "QuarantinedCommand", "Game", "HandRevision", "HandWitness", "SideWord", "Dispute"],
-  ...["TableLink", "TableDevice", "VenueTableLink", "TeamCard", "EventCard", "Invitation"],
+  ...["TableLink", "TableDevice", "VenueTableLink", "TeamCard", "EventCard", "Invitation", "MoveProposal"],
 ]);
 
 /** Tables written only by commands that change the whole league. */
