@@ -67,7 +67,7 @@ export function proposalState(proposal: MoveProposal, { tonight, place, moves }:
 }
 
 /** Whether a match waits for an answer or for the secretary because of a proposal in this state. */
-export function isPending(state: StoredProposalState): boolean {
+export function isPending(state: StoredProposalState): state is "open" | "accepted" {
   return state === "open" || state === "accepted";
 }
 

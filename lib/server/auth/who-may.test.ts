@@ -36,6 +36,7 @@ test("the permissions", () => {
     answerTeamNamed: signedIn,
     showInitials: signedIn,
     answerClaim: ["captain", ...desk],
+    proposeMoves: ["captain", ...desk],
     ...{ seasons: desk, rulings: desk, tables: desk, people: desk, events: desk, roles: desk, demo: desk },
     highRoles: ["owner"],
     book: ["owner"],

@@ -4,7 +4,7 @@ import { canBePutOff, type InboxItem, type InboxView, inboxKinds } from "@/lib/v
 import { db } from "../data/connection/client";
 import { signUpsToAnswer } from "../data/events/sign-ups";
 import { deskMatchesOf, matchesWithoutTable } from "../data/matches/desk-matches";
-import { movesForDesk } from "../data/matches/move-proposals";
+import { movesForDesk, undoneChanges } from "../data/matches/move-proposals";
 import { isAnyToFill, matchIdsOn } from "../data/matches/open-matches";
 import { openClaims, playersOf } from "../data/people/memberships";
 import { loadDisputes } from "../disputes/load-disputes";
@@ -196,7 +196,13 @@ async function openGameItems({ id, timeZone }: League, at: Date): Promise<readon
 /** The moves that captains agreed on: those that wait for the desk, and those made without it in the last days. */
 async function moveItems({ id, timeZone }: League, at: Date): Promise<readonly InboxItem[]> {
   const rows = await movesForDesk(db(), id, new Date(at.getTime() - movedForMs));
+  const undone = await undoneChanges(
+    db(),
+    id,
+    rows.flatMap(({ changeId }) => changeId ?? []),
+  );
   return rows.flatMap((row) => {
+    if (undone.has(row.changeId ?? "")) return [];
     const proposal = proposalIn(row);
     const state = proposalState(proposal, contextIn(row, tonightIn(timeZone, at)));
     if (state !== "moved" && !isPending(state)) return [];

@@ -7,7 +7,7 @@ import { rejected, type UseCase } from "../use-case";
 export const chooseMoves: UseCase<"choose-moves"> = async ({ tx }, { league, season: id, moves }) => {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };
-  if (season.state === "finished" || season.state === "archived") return rejected("season-over");
+  if (season.state === "archived") return rejected("season-over");
   const stages = await stagePlans(tx, league, id);
   if (stages.every(({ plan }) => seasonPlan.parse(plan).moves === moves)) return { kind: "agreed" };
   for (const stage of stages) await setPlan(tx, league, stage.id, { ...(stage.plan as object), moves });
