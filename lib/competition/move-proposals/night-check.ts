@@ -132,7 +132,8 @@ function certificateChanges({ schedule, proofs }: NightSetting, after: SeasonSch
     figureOf: (lines: readonly CertificateLine[]) => number | string,
   ) => {
     const [before, later] = [figureOf(old), figureOf(now)];
-    return before === later ? [] : [{ code, before, after: later }];
+    // Without any date there is no last night.
+    return before === later || before === "" || later === "" ? [] : [{ code, before, after: later }];
   };
   const paramOf = (name: "nights" | "last") => (lines: readonly CertificateLine[]) =>
     lineOf(lines, "rounds")?.params[name] ?? "";

@@ -147,6 +147,16 @@ describe("a night", () => {
     expect(check({}, { ...free, date: isoDate("2027-02-24") }).certificate).toContainEqual(ends);
   });
 
+  test("is the first of a schedule without dates", () => {
+    const meetings = schedule.meetings.map((one) => ({ ...one, date: null, tables: [], status: "open" as const }));
+    const [one] = meetings;
+    if (!one) throw new Error("no match");
+    const { problems, certificate } = checkNight({ ...setting, schedule: { ...schedule, meetings } }, one, free);
+    expect(problems).toEqual([]);
+    expect(certificate).toContainEqual({ code: "nights", before: 0, after: 1 });
+    expect(certificate.map(({ code }) => code)).not.toContain("ends");
+  });
+
   test("beside other competitions is possible, but not suggested", () => {
     const [best] = suggestedNights(setting, meeting);
     if (!best) throw new Error("nothing is suggested");

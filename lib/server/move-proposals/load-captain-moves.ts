@@ -26,6 +26,7 @@ export async function loadPendingProposals(
   matches: readonly string[],
   at: Date,
 ): Promise<ReadonlyMap<string, "open" | "accepted">> {
+  if (matches.length === 0) return new Map();
   const rows = await proposalsOfMatches(db(), id, matches);
   return new Map(
     rows.flatMap((row) => {

@@ -1,5 +1,4 @@
 import "server-only";
-import { createTranslator } from "next-intl";
 import type { ChangeSchedule } from "@/lib/commands/schedule-change";
 import type { MatchNight } from "@/lib/competition/move-proposals/move-proposal";
 import { moveTo } from "@/lib/competition/move-proposals/night-check";
@@ -50,5 +49,6 @@ export async function saveAgreedMove(work: Work, decided: Extract<Decided, { ref
 async function publicReason({ tx }: Work, league: string): Promise<string> {
   const language = await leagueLanguage(tx, league);
   const locale = isLocale(language) ? language : locales[0];
-  return createTranslator({ locale, messages: messagesOf(locale), namespace: "proposals" })("publicReason");
+  // A text without arguments needs no formatter, which programs outside Next cannot load.
+  return messagesOf(locale).proposals.publicReason;
 }

@@ -91,11 +91,8 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
       cell: (match) => <MatchState state={match.state} />,
     },
   ];
-  const proposals = await loadPendingProposals(
-    league,
-    page.rows.map(({ id }) => id),
-    new Date(),
-  );
+  const opened = page.rows.flatMap(({ id }) => (id === listQuery.open ? [id] : []));
+  const proposals = await loadPendingProposals(league, opened, new Date());
   const schedule = !isMovement && isEdited(query) ? await loadSeasonSchedule(slug, seasonSlug) : null;
   const meetings = new Map(schedule?.schedule.meetings.map((meeting) => [meeting.id, meeting]));
   const edited = page.rows.flatMap((match): EditedMatch[] => {
