@@ -13,10 +13,12 @@ interface MatchKeysProps {
   readonly open: string;
   readonly mayChange: boolean;
   readonly hasLineUp: boolean;
+  /** The state of its pending proposal of another night; null without one. */
+  readonly proposal: "open" | "accepted" | null;
 }
 
 /** Keys for what the desk can do with a match. */
-export function MatchKeys({ match, name, desk, open, mayChange, hasLineUp }: MatchKeysProps) {
+export function MatchKeys({ match, name, desk, open, mayChange, hasLineUp, proposal }: MatchKeysProps) {
   const t = useTranslations("changes");
   const tPeople = useTranslations("people");
   const tTonight = useTranslations("tonight");
@@ -35,6 +37,7 @@ export function MatchKeys({ match, name, desk, open, mayChange, hasLineUp }: Mat
             </LinkButton>
           ))
         : null}
+      {mayChange && isToCome ? <NightKey href={`${own}/night`} proposal={proposal} /> : null}
       {hasLineUp && state !== "cancelled" ? <LinkButton href={`${own}/line-up`}>{tPeople("lineUp")}</LinkButton> : null}
       {isToCome || state === "playing" ? <LinkButton href={`${own}/paper`}>{tTonight("paper")}</LinkButton> : null}
       <LinkButton tone="quiet" href={open}>
@@ -42,4 +45,11 @@ export function MatchKeys({ match, name, desk, open, mayChange, hasLineUp }: Mat
       </LinkButton>
     </section>
   );
+}
+
+/** A key to other nights of a match, with the state of its proposal. */
+function NightKey({ href, proposal }: { readonly href: string } & Pick<MatchKeysProps, "proposal">) {
+  const t = useTranslations("proposals.desk");
+  const state = proposal && t(proposal === "open" ? "pendingOpen" : "pendingAccepted");
+  return <LinkButton href={href}>{[t("key"), state].filter(Boolean).join(": ")}</LinkButton>;
 }

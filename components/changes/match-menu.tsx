@@ -12,6 +12,8 @@ interface MatchMenuProps {
   readonly fixed: boolean;
   /** The page where its hands are corrected, if any. */
   readonly sheet: string | null;
+  /** The page for other nights on which both teams agree. */
+  readonly night: string;
 }
 
 /** What the desk can do with a match, besides correcting its score. `fixed`: it has begun, was played or ruled on. */
@@ -20,8 +22,9 @@ export function changesOffered(fixed: boolean) {
 }
 
 /** A menu of actions in a match's row. */
-export function MatchMenu({ changes, match, name, fixed, sheet }: MatchMenuProps) {
+export function MatchMenu({ changes, match, name, fixed, sheet, night }: MatchMenuProps) {
   const t = useTranslations("changes");
+  const tProposals = useTranslations("proposals.desk");
   return (
     <details className="match-menu">
       <summary className="key">
@@ -34,6 +37,13 @@ export function MatchMenu({ changes, match, name, fixed, sheet }: MatchMenuProps
           <li>
             <PageLink className="key" href={sheet}>
               {t("menuItems.correct")}
+            </PageLink>
+          </li>
+        )}
+        {fixed ? null : (
+          <li>
+            <PageLink className="key" href={night}>
+              {tProposals("key")}
             </PageLink>
           </li>
         )}

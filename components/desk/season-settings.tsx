@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
+import { MovesSetting } from "@/components/move-proposals/moves-setting";
 import { gameTexts } from "@/components/rulebooks/game-texts";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { Sheet } from "@/components/ui/sheet";
 import type { ScoringSettings } from "@/lib/competition/match-score";
+import type { CaptainMoves } from "@/lib/competition/move-proposals/move-proposal";
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { formatOrder } from "@/lib/competition/standings/order";
@@ -26,6 +28,8 @@ interface SeasonSettingsProps {
   readonly rulebook: string;
   readonly rules: unknown;
   readonly isPublic: boolean;
+  /** Whether captains may agree on other nights; null if its matches are not between teams. */
+  readonly moves: CaptainMoves | null;
   /** Whether it can become a draft again. */
   readonly mayUnpublish: boolean;
 }
@@ -38,6 +42,7 @@ export function SeasonSettings(props: SeasonSettingsProps) {
   const tStandings = useTranslations("standings");
   const tChanges = useTranslations("changes.forfeits");
   const tSheets = useTranslations("signing.rules");
+  const tMoves = useTranslations("proposals.setting");
   const ids = { leagueId, seasonId };
   const order = formatOrder(criteria);
   const preset = standingsPresets.find(({ id }) => id === order);
@@ -75,6 +80,11 @@ export function SeasonSettings(props: SeasonSettingsProps) {
           isPublic={props.isPublic}
         />
       </Setting>
+      {props.moves === null ? null : (
+        <Setting name={tMoves("name")} value={tMoves(props.moves)} about={tMoves("about")}>
+          <MovesSetting key={props.moves} {...ids} current={props.moves} />
+        </Setting>
+      )}
       <HouseRules rulebook={rulebook} rules={rules} />
       {props.mayUnpublish ? (
         <div className="border-t border-rule px-4 py-3">

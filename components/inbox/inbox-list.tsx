@@ -1,5 +1,7 @@
 import {
   AlarmClock,
+  CalendarCheck,
+  CalendarClock,
   CalendarX,
   ClipboardPen,
   Clock,
@@ -30,11 +32,13 @@ const icons: Record<InboxKind, LucideIcon> = {
   confirm: Hourglass,
   absence: UserX,
   undated: CalendarX,
+  move: CalendarClock,
   table: MapPinOff,
   claim: UserCheck,
   signUps: Users,
   openGames: ClipboardPen,
   access: KeyRound,
+  moved: CalendarCheck,
   firstNight: SquareCheckBig,
 };
 
@@ -148,6 +152,8 @@ function useDetail(): (item: InboxItem) => string {
       case "confirm":
       case "absence":
       case "undated":
+      case "move":
+      case "moved":
         return t(kind);
       default:
         return t(kind, { count });

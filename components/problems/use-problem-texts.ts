@@ -11,7 +11,7 @@ export function useProblemTexts(): (problem: Problem, names?: readonly string[])
   return ({ code, params = {} }, names = []) => {
     const side = typeof params["side"] === "number" ? params["side"] : 0;
     const texts = {
-      ...(code.startsWith("clash-") ? spoken(format, params) : params),
+      ...(/^(?:clash|proposal)-/.test(code) ? spoken(format, params) : params),
       sideName: names[side] ?? "",
       otherName: names[1 - side] ?? "",
     };
@@ -20,7 +20,7 @@ export function useProblemTexts(): (problem: Problem, names?: readonly string[])
   };
 }
 
-/** Dates and times of a clash as text. */
+/** The dates and times of a clash or a proposed night as text. */
 function spoken(format: ReturnType<typeof useFormatter>, params: NonNullable<Problem["params"]>): typeof params {
   const textOf = (value: string | number) => {
     if (typeof value === "number") return value;

@@ -81,6 +81,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   print: season("/print/schedule"),
   // Only with a problem.
   problems: null,
+  proposals: desk("/seasons/[season]/matches/[match]/night"),
   ranking: desk("/seasons/[season]/adjustments"),
   roundDesk: desk("/seasons/[season]/rounds"),
   roundPlay: season("/schedule"),

@@ -118,7 +118,9 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
 }) => {
   test.setTimeout(300_000);
   // The server is killed twice, and a link of ended messages is opened.
-  watch.expect(/api\/messages: .*status of 404|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to fetch|status of 503|network error/);
+  watch.expect(
+    /api\/messages: .*status of 404|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to fetch|status of 503|network error/,
+  );
   const desk = await visitor(atDesk);
   const { season, card, messages } = await aTeam(desk);
 

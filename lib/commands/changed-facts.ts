@@ -85,6 +85,8 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "change-entrant-dues": nothing,
   "record-payment": nothing,
   "undo-payment": nothing,
+  "propose-move": nothing,
+  "withdraw-move": nothing,
 
   "adjust-points": itsSeason,
   "draw-lots": itsSeason,
@@ -92,6 +94,9 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "record-playoff": itsSeason,
   "choose-standings": itsSeason,
   "rule-match": itsSeason,
+  "answer-move": itsSeason,
+  "decide-move": itsSeason,
+  "choose-moves": itsSeason,
   // An unknown name creates a person of the league.
   "set-line-up": everything,
   "say-absence": itsSeason,

@@ -23,6 +23,7 @@ import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, 
 import { acceptInvitation, answerClaim, claimPlayer, endRole, inviteMember, revokeInvitation } from "./memberships";
 import { addWebhook, removeWebhook, replayWebhook } from "./messages/webhooks";
 import { moveGame } from "./move-game";
+import { answerMove, chooseMoves, decideMove, proposeMove, withdrawMove } from "./move-proposals";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { nameTeam } from "./name-team";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
@@ -80,6 +81,11 @@ export const command = z.discriminatedUnion("kind", [
   chooseSheets,
   changeSchedule,
   undoScheduleChange,
+  proposeMove,
+  answerMove,
+  withdrawMove,
+  decideMove,
+  chooseMoves,
   ruleMatch,
   saveVenue,
   nameTeam,

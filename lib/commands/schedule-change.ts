@@ -28,7 +28,7 @@ const newMeeting = z.strictObject({
   tables: z.array(z.int().min(1).max(999)).max(20),
 });
 
-/** The kinds of changes, as the log of changes names them. */
+/** The kinds of changes, as the log of changes names them. `agreed`: by both teams of a match. */
 export const changeKinds = [
   "postpone",
   "make-up",
@@ -38,6 +38,7 @@ export const changeKinds = [
   "venue-tables",
   "cancel-night",
   "by-hand",
+  "agreed",
   "add-team",
   "withdraw-team",
 ] as const;

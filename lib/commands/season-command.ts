@@ -60,6 +60,7 @@ export function seasonCommand(
       closures: activeClosures(draft).map((one) => ({ ...one })),
       roundsPerNight: schedule.setting.roundsPerNight,
       fitWeeks,
+      ...(draft.moves && { moves: draft.moves }),
       wishes: activeWishes(draft).map((one) => ({ ...one })),
       proofs: proofs && { ...proofs },
     },

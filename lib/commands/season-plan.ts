@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captainMoves } from "@/lib/competition/move-proposals/move-proposal";
 import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { longestInterval, maxRoundsPerNight } from "@/lib/competition/schedule/round-dates";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
@@ -52,6 +53,8 @@ export const seasonPlan = z.object({
     })
     .nullable()
     .default(null),
+  /** Whether captains may agree on other nights. */
+  moves: z.enum(captainMoves).default("asked"),
   /** The limits for substitutes. */
   eligibility: eligibilitySettings.optional(),
 });

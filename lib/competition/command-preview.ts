@@ -2,6 +2,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import type { EntrantId, EntrantKind } from "./entrant";
 import type { EventFollows } from "./events/event-follows";
 import type { MatchResult } from "./match-result";
+import type { NightCheck } from "./move-proposals/night-check";
 import type { MovedRow } from "./standings/what-moves";
 
 /** A game of a match with its totals by side. */
@@ -47,4 +48,6 @@ export interface CommandPreview {
   readonly standings: MovedStandings | null;
   /** Null for a command without effect on a drawn event. */
   readonly event: EventFollows | null;
+  /** The checks of proposed nights; only for a proposal. */
+  readonly nights?: readonly NightCheck[];
 }

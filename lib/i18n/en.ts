@@ -31,6 +31,7 @@ export { default as paperKeys } from "./en/desk/paper-keys.json";
 export { default as people } from "./en/desk/people.json";
 export { default as playersSeason } from "./en/desk/players-season.json";
 export { default as preview } from "./en/desk/preview.json";
+export { default as proposals } from "./en/desk/proposals.json";
 export { default as ranking } from "./en/desk/ranking.json";
 export { default as roundDesk } from "./en/desk/round-desk.json";
 export { default as server } from "./en/desk/server.json";

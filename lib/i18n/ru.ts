@@ -31,6 +31,7 @@ export { default as paperKeys } from "./ru/desk/paper-keys.json";
 export { default as people } from "./ru/desk/people.json";
 export { default as playersSeason } from "./ru/desk/players-season.json";
 export { default as preview } from "./ru/desk/preview.json";
+export { default as proposals } from "./ru/desk/proposals.json";
 export { default as ranking } from "./ru/desk/ranking.json";
 export { default as roundDesk } from "./ru/desk/round-desk.json";
 export { default as server } from "./ru/desk/server.json";

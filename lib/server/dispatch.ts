@@ -28,6 +28,9 @@ import { type Answer, type CommandContext, dispatchOn, mayRun } from "./ledger/d
 import { inTurn } from "./ledger/in-turn";
 import { postgresStorage } from "./ledger/postgres-storage";
 import { addWebhook, removeWebhook, replayWebhook } from "./messages/webhooks";
+import { answerMove, decideMove, withdrawMove } from "./move-proposals/answer-move";
+import { chooseMoves } from "./move-proposals/choose-moves";
+import { proposeMove } from "./move-proposals/propose-move";
 import { addMembers } from "./people/add-members";
 import { changeMember } from "./people/change-member";
 import { chooseEligibility } from "./people/choose-eligibility";
@@ -113,6 +116,11 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "choose-sheets": chooseSheets,
   "change-schedule": changeSchedule,
   "undo-schedule-change": undoScheduleChange,
+  "propose-move": proposeMove,
+  "answer-move": answerMove,
+  "withdraw-move": withdrawMove,
+  "decide-move": decideMove,
+  "choose-moves": chooseMoves,
   "rule-match": ruleMatch,
   "save-venue": saveVenue,
   "name-team": nameTeam,

@@ -7,11 +7,13 @@ export const inboxKinds = [
   "confirm",
   "absence",
   "undated",
+  "move",
   "table",
   "claim",
   "signUps",
   "openGames",
   "access",
+  "moved",
   "firstNight",
 ] as const;
 

@@ -54,6 +54,7 @@ export const commandAccess = {
   /** The phone of one side only. */
   side: { ...score, host: 403, secretary: 403, owner: 403 },
   claims: { ...desk, captain: "let in" },
+  captains: { ...desk, captain: "let in" },
   administrator: {
     ...{ ...everybody(403), anonymous: 401, phone: 401, "far phone": 401, administrator: "let in" },
   },

@@ -75,6 +75,13 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague
     ...{ change: newId(), basis: 9999, what: "by-hand", changes: [], ...reasonField },
   }),
   "undo-schedule-change": (place) => ({ ...ofSeason(place), change: newId() }),
+  "propose-move": ({ otherMatch, entrants }) => ({
+    ...{ match: otherMatch, proposal: newId(), entrant: entrants[0], nights: [{ date: "2020-01-09", time: "19:00" }] },
+  }),
+  "answer-move": ({ otherMatch }) => ({ match: otherMatch, proposal: newId(), night: null }),
+  "withdraw-move": ({ otherMatch }) => ({ match: otherMatch, proposal: newId() }),
+  "decide-move": ({ otherMatch }) => ({ match: otherMatch, proposal: newId(), isAccepted: false }),
+  "choose-moves": (place) => ({ ...ofSeason(place), moves: "asked" }),
   "rule-match": ({ otherMatch }) => ({ match: otherMatch, ruling: "forfeit", sides: [7], ...reasonField }),
   "name-team": () => ({ team: newId(), shortName: "", takesThe: null }),
   "save-venue": ({ venue }) => ({ venue, ...bar, timeZone: "Nowhere/AtAll" }),

@@ -37,6 +37,8 @@ export const commandRows: readonly Row[] = [
   ...rows("secretOfMembers", "accept-invitation", "answer-team-named"),
   ...rows("ofPlayer", "show-initials"),
   ...rows("claims", "answer-claim"),
+  // Captains for the teams of their players only.
+  ...rows("captains", "propose-move", "answer-move", "withdraw-move"),
   ...rows("administrator", "found-league"),
   ...rows("owner", "archive-league", "restore-league", "delete-league"),
   ...rows("undelete", "undelete-league"),
@@ -61,8 +63,9 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "create-event", "change-event", "issue-event-card", "revoke-event-card", "answer-sign-up"),
   ...rows("desk", "invite", "invite-all", "undo-invite-all", "draw-event", "undo-draw", "replace-entrant"),
   ...rows("desk", "place-matches", "withdraw-entrant", "set-season-task", "undo-lots", "name-team"),
-  ...rows("desk", "put-off-item", "announce", "end-announcement", "add-webhook", "remove-webhook", "replay-webhook"),
+  ...rows("desk", "add-webhook", "remove-webhook", "replay-webhook"),
   ...rows("desk", "set-dues", "change-entrant-dues", "record-payment", "undo-payment"),
+  ...rows("desk", "put-off-item", "announce", "end-announcement", "decide-move", "choose-moves"),
 ];
 
 /** Account commands: whether they need a session. */

@@ -34,6 +34,9 @@ const deskPlayers = (rest: string) =>
 /** Every page, by its file. */
 export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/account/page.tsx": [row("own", () => "/en/account")],
+  "(desk)/account/matches/page.tsx": [row("own", () => "/en/account/matches")],
+  // For the captains of its teams, who are none of these readers.
+  "(desk)/account/matches/[match]/page.tsx": [row("deskMissing", ({ match }) => `/en/account/matches/${match}`)],
   "(desk)/account/requests/page.tsx": [row("administrator", () => "/en/account/requests")],
   "(desk)/account/server/page.tsx": [row("administrator", () => "/en/account/server")],
   "(desk)/desk/(leagues)/page.tsx": [row("own", () => "/en/desk")],
@@ -65,6 +68,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/desk/[league]/seasons/[season]/dues/statements/page.tsx": [deskSeason("/dues/statements")],
   "(desk)/desk/[league]/seasons/[season]/first-night/page.tsx": [deskSeason("/first-night")],
   "(desk)/desk/[league]/seasons/[season]/matches/[match]/line-up/page.tsx": [deskSeason("/matches/1-1/line-up")],
+  "(desk)/desk/[league]/seasons/[season]/matches/[match]/night/page.tsx": [deskSeason("/matches/1-1/night")],
   "(desk)/desk/[league]/seasons/[season]/matches/[match]/paper/page.tsx": [deskSeason("/matches/1-1/paper")],
   "(desk)/desk/[league]/seasons/[season]/matches/page.tsx": [deskSeason("/matches")],
   "(desk)/desk/[league]/seasons/[season]/page.tsx": [

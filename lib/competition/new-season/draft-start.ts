@@ -48,10 +48,10 @@ export function withLastSeason(draft: SeasonDraft, last: LastSeason, newId: NewI
   });
   const names = new Set(copied.map(({ name }) => teamNameKey(name)));
   const listed = draft.teams.filter(({ line, name }) => line !== null && !names.has(teamNameKey(name)));
-  const { time, everyDays, legs, roundsPerNight, games, pairs, standings, sheets, rules } = last;
+  const { time, everyDays, legs, roundsPerNight, games, pairs, standings, sheets, moves, rules } = last;
   return {
     ...draft,
-    ...{ time, everyDays, legs, roundsPerNight, games, pairs, standings, sheets, rules },
+    ...{ time, everyDays, legs, roundsPerNight, games, pairs, standings, sheets, moves, rules },
     copiedFrom: last.id,
     firstNight: sameWeekday(draft.firstNight, last.firstNight),
     text: listed.length === draft.teams.length ? draft.text : "",

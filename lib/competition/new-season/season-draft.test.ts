@@ -141,6 +141,7 @@ describe("the season before", () => {
     pairs: 2,
     standings: "game-points",
     sheets: { agreement: "desk", keeps: "final", unconfirmed: "wait", disputed: "count" } as const,
+    moves: "told" as const,
     rules: { gameTo: 300 },
   };
 
@@ -165,6 +166,7 @@ describe("the season before", () => {
       pairs: 2,
       rules: { gameTo: 300 },
       sheets: last.sheets,
+      moves: "told",
     };
     expect(draft).toMatchObject({ ...settings, copiedFrom: last.id });
     expect(playingTeams(withoutLastSeason(draft)).map(({ name }) => name)).toEqual(["Hawks"]);

@@ -1,3 +1,4 @@
+import type { CaptainMoves } from "../move-proposals/move-proposal";
 import { teamNameKey } from "../people/team-list";
 import type { IsoDate } from "../schedule/iso-date";
 import type { Wish } from "../scheduling/schedule-request";
@@ -64,6 +65,8 @@ export interface SeasonDraft {
   readonly standings: string;
   /** The score sheet settings; defaults if absent. */
   readonly sheets?: SheetSettings;
+  /** Whether captains may agree on other nights; the default if absent. */
+  readonly moves?: CaptainMoves;
   /** House rules, in the rulebook's own shape. */
   readonly rules: unknown;
   readonly wishes: readonly Wish[];
@@ -102,6 +105,7 @@ export interface LastSeason {
   readonly pairs: number;
   readonly standings: string;
   readonly sheets: SheetSettings;
+  readonly moves: CaptainMoves;
   readonly rules: unknown;
 }
 

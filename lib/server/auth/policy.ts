@@ -33,6 +33,12 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "choose-sheets": (caller, { league }) => mayRunLeague(caller, league),
   "change-schedule": (caller, { league }) => mayRunLeague(caller, league),
   "undo-schedule-change": (caller, { league }) => mayRunLeague(caller, league),
+  // A captain for their own team; the use case looks up the match's teams.
+  "propose-move": (caller, { league }) => mayProposeMoves(caller, league),
+  "answer-move": (caller, { league }) => mayProposeMoves(caller, league),
+  "withdraw-move": (caller, { league }) => mayProposeMoves(caller, league),
+  "decide-move": (caller, { league }) => mayRunLeague(caller, league),
+  "choose-moves": (caller, { league }) => mayRunLeague(caller, league),
   "rule-match": (caller, { league }) => mayRunLeague(caller, league),
   "save-venue": (caller, { league }) => mayRunLeague(caller, league),
   "name-team": (caller, { league }) => mayRunLeague(caller, league),
@@ -153,6 +159,11 @@ export function mayGiveRole(caller: Caller, leagueId: string, role: Role): Denie
 
 /** Whether the caller may answer claims. The use case checks a captain's team. */
 export function mayAnswerClaims(caller: Caller, leagueId: string): Denied | null {
+  return holds(caller, leagueId, ["owner", "secretary", "captain"]);
+}
+
+/** Whether the caller may propose other nights for matches, and answer. The use case checks a captain's team. */
+function mayProposeMoves(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner", "secretary", "captain"]);
 }
 

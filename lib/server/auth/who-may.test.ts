@@ -37,6 +37,7 @@ test("the permissions", () => {
     showInitials: signedIn,
     answerClaim: ["captain", ...desk],
     ...{ seasons: desk, rulings: desk, dues: desk, tables: desk, people: desk, events: desk, roles: desk, demo: desk },
+    proposeMoves: ["captain", ...desk],
     highRoles: ["owner"],
     book: ["owner"],
     undelete: ["owner", "administrator"],

@@ -52,13 +52,14 @@ export const actionGroups = {
   answerTeamNamed: { kinds: ["answer-team-named"] },
   showInitials: { kinds: ["show-initials"] },
   answerClaim: { kinds: ["answer-claim"] },
+  proposeMoves: { kinds: ["propose-move", "answer-move", "withdraw-move"] },
   seasons: {
     kinds: [
       ...(["create-season", "create-movement-season", "replan-movement", "change-round", "publish-season"] as const),
       ...(["unpublish-season", "discard-season", "choose-standings", "choose-sheets", "choose-eligibility"] as const),
       ...(["change-schedule", "undo-schedule-change", "save-venue", "change-league", "set-season-task"] as const),
-      ...(["put-off-item", "announce", "end-announcement", "add-webhook"] as const),
-      ...(["remove-webhook", "replay-webhook"] as const),
+      ...(["put-off-item", "announce", "end-announcement", "decide-move", "choose-moves"] as const),
+      ...(["add-webhook", "remove-webhook", "replay-webhook"] as const),
       "name-team" as const,
     ],
   },

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seasonTasks } from "@/lib/commands/season-state";
 import { unwrap } from "@/lib/kernel/result";
+import { aCaptain } from "@/lib/test-kit/leagues/a-captain";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
 import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
@@ -54,6 +55,18 @@ async function items(kind: InboxKind, at: Date): Promise<readonly InboxItem[]> {
   expect(await countInbox(league, at), "the count beside the navigation").toBe(inbox.length);
   expect(new Set(inbox.map((item) => item.key)).size, "one key an item").toBe(inbox.length);
   return inbox.filter((item) => item.kind === kind);
+}
+
+/** Another night for the first match on which the captains of both teams agree; returns the proposal. */
+async function agreed(): Promise<string> {
+  const [host, guest] = await db().matchSide.findMany({ where: { matchId: one.id }, orderBy: { side: "asc" } });
+  const [proposal, entrant] = [newId(), host?.entrantId ?? ""];
+  const about = { league: home.league, match: one.id, proposal };
+  const night = { date: "2026-12-17" as const, time: "19:00" };
+  const [asks, answers] = [await aCaptain(home.league, entrant), await aCaptain(home.league, guest?.entrantId ?? "")];
+  expect(nameOf(await send(asks, { kind: "propose-move", ...about, entrant, nights: [night] }))).toBe("applied");
+  expect(nameOf(await send(answers, { kind: "answer-move", ...about, night }))).toBe("applied");
+  return proposal;
 }
 
 /** Plays the first match's game to its end, at the desk. */
@@ -253,6 +266,27 @@ const situations: readonly Situation[] = [
           ...{ kind: "adopt-game", league: home.league, match: command.match, swapped: false, reason: "It was theirs" },
           to: { match: one.id, table: 1 },
         });
+    },
+  },
+  {
+    kind: "move",
+    what: "another night on which two captains agreed",
+    item: () => ({ about: sidesOf(one), date: "2026-12-17", path: `/seasons/${slug}/matches/${one.slug}/night` }),
+    arise: async () => {
+      const proposal = await agreed();
+      const decision = { kind: "decide-move" as const, league: home.league, match: one.id, proposal, isAccepted: true };
+      return () => atDesk(decision);
+    },
+  },
+  {
+    kind: "moved",
+    what: "a match that two captains moved",
+    item: () => ({ about: sidesOf(one), date: "2026-12-17", path: `/seasons/${slug}/matches/${one.slug}/night` }),
+    arise: async () => {
+      await atDesk({ kind: "choose-moves", league: home.league, season, moves: "told" });
+      const { changeId } = await db().moveProposal.findFirstOrThrow({ where: { id: await agreed() } });
+      const undo = { kind: "undo-schedule-change" as const, league: home.league, season, change: changeId ?? "" };
+      return () => atDesk(undo);
     },
   },
   {

@@ -1,14 +1,17 @@
 import "server-only";
+import { isPending, proposalState } from "@/lib/competition/move-proposals/move-proposal";
 import { canBePutOff, type InboxItem, type InboxView, inboxKinds } from "@/lib/views/inbox-item";
 import { db } from "../data/connection/client";
 import { signUpsToAnswer } from "../data/events/sign-ups";
 import { deskMatchesOf, matchesWithoutTable } from "../data/matches/desk-matches";
+import { movesForDesk, undoneChanges } from "../data/matches/move-proposals";
 import { isAnyToFill, matchIdsOn } from "../data/matches/open-matches";
 import { openClaims, playersOf } from "../data/people/memberships";
 import { loadDisputes } from "../disputes/load-disputes";
 import { loadSeasonTasks } from "../first-night/load-first-night";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeague } from "../leagues/load-leagues";
+import { contextIn, proposalIn } from "../move-proposals/stored-proposal";
 import { loadGamesToAdopt } from "../open-book/load-open-games";
 import { cachedRead } from "../platform/page-cache/cached-read";
 import { requestTime } from "../platform/page-cache/request-time";
@@ -30,6 +33,8 @@ const dayMs = 86_400_000;
 const tablesBeforeMs = 7 * dayMs;
 /** The time for which a game at an open table is listed for adoption, in milliseconds. */
 const openGamesForMs = 14 * dayMs;
+/** The time for which a move that captains agreed on without the desk is listed, in milliseconds. */
+const movedForMs = 7 * dayMs;
 
 /** The inbox of a league's desk, once per request; empty for an unknown league. */
 export const loadInbox = cachedRead(async (slug: string): Promise<InboxView> => {
@@ -68,6 +73,7 @@ export const otherItems = cachedRead(async (league: League, at: Date): Promise<r
     claimItems(league),
     signUpItems(league),
     openGameItems(league, at),
+    moveItems(league, at),
     accessItems(league, at),
   ]);
   return parts.flat();
@@ -185,6 +191,27 @@ async function openGameItems({ id, timeZone }: League, at: Date): Promise<readon
   if (games.length === 0 || !(await isAnyToFill(db(), id))) return [];
   const about = [...new Set(games.map(({ bar }) => bar))].join(", ");
   return [item({ kind: "openGames", about, path: "/open-games", count: games.length })];
+}
+
+/** The moves that captains agreed on: those that wait for the desk, and those made without it in the last days. */
+async function moveItems({ id, timeZone }: League, at: Date): Promise<readonly InboxItem[]> {
+  const rows = await movesForDesk(db(), id, new Date(at.getTime() - movedForMs));
+  const undone = await undoneChanges(
+    db(),
+    id,
+    rows.flatMap(({ changeId }) => changeId ?? []),
+  );
+  return rows.flatMap((row) => {
+    if (undone.has(row.changeId ?? "")) return [];
+    const proposal = proposalIn(row);
+    const state = proposalState(proposal, contextIn(row, tonightIn(timeZone, at)));
+    if (state !== "moved" && !isPending(state)) return [];
+    const { slug, season, sides } = row.match;
+    const path = `${seasonPath(season.slug)}/matches/${encodeURIComponent(slug)}/night`;
+    const date = proposal.nights[proposal.accepted ?? 0]?.date ?? null;
+    const about = named(sides.map(({ entrant }) => entrant.name));
+    return [item({ kind: state === "moved" ? "moved" : "move", about, path, key: row.id, date })];
+  });
 }
 
 /** Invitations, links and cards that ended with their author's role and are not renewed. */

@@ -9,6 +9,7 @@ import type { Tx } from "../data/connection/client";
 import { eventOf } from "../data/events/events";
 import { leagueBasics } from "../data/leagues/leagues";
 import { substituteCallOf } from "../data/line-ups/substitute-calls";
+import { proposalOf } from "../data/matches/move-proposals";
 import type { InterestingRow, RowKinds } from "../data/messages/ledger-cursors";
 import {
   finishedGame,
@@ -46,6 +47,9 @@ type DraftsOf = (tx: Tx, league: MessageLeague, row: InterestingRow) => Promise<
 const draftsOfKind: Readonly<Record<string, DraftsOf>> = {
   "change-schedule": moved,
   "undo-schedule-change": moved,
+  "propose-move": proposed,
+  "answer-move": movedByCaptains,
+  "decide-move": movedByCaptains,
   "sign-sheet": toConfirm,
   "dispute-game": disputed,
   "rule-dispute": ruled,
@@ -69,12 +73,52 @@ export async function draftsOfRow(tx: Tx, leagueId: string, row: InterestingRow)
 
 const changeBody = z.object({ change: z.string() });
 
-/** One message for each match with another date, time or bar. */
+/** Asks the other team's people about the proposed nights. */
+async function proposed(tx: Tx, league: MessageLeague, row: InterestingRow): Promise<readonly MessageDraft[]> {
+  const { proposal, match: id, entrant, nights } = proposalBody.parse(row.body);
+  const [match] = await messageMatches(tx, league.id, [id]);
+  if (!match || !nights) return [];
+  const sides = match.sides.filter((one) => one.entrant.id !== entrant).map(({ side }) => side);
+  const people = await Promise.all(sides.map((side) => peopleOf(tx, league, match, row.at, side)));
+  return [
+    {
+      key: `proposed ${proposal}`,
+      content: { kind: "proposed", match: namedMatch(match), nights },
+      people: people.flat(),
+      from: row.at,
+      lateAt: startOf(match) ?? new Date(row.at.getTime() + sheetLife),
+    },
+  ];
+}
+
+const proposalBody = z.object({
+  proposal: z.string(),
+  match: z.string(),
+  entrant: z.string().optional(),
+  nights: z.array(z.strictObject({ date: z.string(), time: z.string() })).optional(),
+});
+
+/** The move of a match that both teams agreed on. */
+async function movedByCaptains(tx: Tx, league: MessageLeague, row: InterestingRow): Promise<readonly MessageDraft[]> {
+  const { proposal } = proposalBody.parse(row.body);
+  const change = (await proposalOf(tx, league.id, proposal))?.changeId ?? null;
+  return change === null ? [] : movedBy(tx, league, row, change);
+}
+
 async function moved(tx: Tx, league: MessageLeague, row: InterestingRow): Promise<readonly MessageDraft[]> {
-  const { change } = changeBody.parse(row.body);
+  return movedBy(tx, league, row, changeBody.parse(row.body).change);
+}
+
+/** One message for each match that a change gave another date, time or bar. */
+async function movedBy(
+  tx: Tx,
+  league: MessageLeague,
+  row: InterestingRow,
+  change: string,
+): Promise<readonly MessageDraft[]> {
   const stored = await scheduleChangeOf(tx, league.id, change);
   if (!stored) return [];
-  const earlier = row.kind === "change-schedule" ? rowsBefore.parse(stored.before) : rowsAfter.parse(stored.after);
+  const earlier = row.kind === "undo-schedule-change" ? rowsAfter.parse(stored.after) : rowsBefore.parse(stored.before);
   const matches = await messageMatches(tx, league.id, Object.keys(earlier.matches));
   const bars = new Map((await venuesOf(tx, league.id)).map(({ id, name }) => [id, name]));
   const drafts = await Promise.all(

@@ -21,6 +21,11 @@ const game = { table: z.int(), game: z.int() };
 export const messageContent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("tomorrow"), match }),
   z.strictObject({ kind: z.literal("moved"), match, was: place }),
+  z.strictObject({
+    kind: z.literal("proposed"),
+    match,
+    nights: z.array(z.strictObject({ date: z.string(), time: z.string() })),
+  }),
   /** `side`: the one that has not signed. */
   z.strictObject({ kind: z.literal("confirm"), match, ...game, side: z.int() }),
   z.strictObject({ kind: z.literal("disputed"), match, ...game }),
@@ -53,6 +58,7 @@ export type MessageContent = z.infer<typeof messageContent>;
 export const topicOf = {
   tomorrow: "tomorrow",
   moved: "moved",
+  proposed: "moved",
   confirm: "confirm",
   disputed: "disputed",
   corrected: "corrected",

@@ -89,6 +89,14 @@ function matchTexts(content: MatchContent, writer: Writer): MessageTexts {
         ].join("\n"),
         path,
       };
+    case "proposed":
+      return {
+        title: t("proposed.title", { sides }),
+        body: [...content.nights.map((night) => placeText({ ...night, venue: null }, writer)), t("proposed.body")].join(
+          "\n",
+        ),
+        path: `/account/matches/${encodeURIComponent(match.id)}`,
+      };
     case "substitute":
       return {
         title: t("substitute.title", { team: content.team }),

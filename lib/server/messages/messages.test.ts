@@ -221,6 +221,30 @@ describe("a message about the league", () => {
     );
   });
 
+  test("of a night that the other team proposes, and of the move that follows, reaches the team", async () => {
+    await subscribed("ann@example.com");
+    const { id, sides } = ofOwls();
+    const rows = await db().matchSide.findMany({ where: { matchId: id }, select: { entrantId: true } });
+    const other = rows.find(({ entrantId }) => entrantId !== owls.entrant)?.entrantId ?? "";
+    const night = { date: "2027-02-11", time: "19:00" };
+    const proposal = { league: home.league, match: id, proposal: newId() };
+    const propose = { kind: "propose-move" as const, ...proposal, entrant: other, nights: [night], word: "" };
+    expect(nameOf(await send(home.secretary, propose, noon))).toBe("applied");
+    await readLedgers(newId);
+    await sendAt(noon);
+    expect(nameOf(await send(home.secretary, { kind: "answer-move", ...proposal, night, word: "" }, noon))).toBe(
+      "applied",
+    );
+    await readLedgers(newId);
+    await sendAt(noon);
+    const letters = await mails();
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `Another night proposed: ${sides.join(" – ")}`,
+      `Moved: ${sides.join(" – ")}`,
+    ]);
+    expect(letters[0]?.text).toContain("Thursday, February 11 · 7:00 PM");
+  });
+
   test("of a result asks the side that has not signed, ten minutes later, and not if it has signed since", async () => {
     await subscribed("ann@example.com");
     const { id, sides } = ofOwls();
@@ -294,7 +318,7 @@ describe("a message about the league", () => {
     await sendAt(noon);
     const letters = await mails();
     expect(letters.map(({ to }) => (Array.isArray(to) ? to : [to])[0]?.text)).toEqual(["bob@example.com"]);
-    expect(letters[0]?.text).toContain("Вы подписались на сообщения");
+    expect(letters[0]?.text).toMatch(/Вы подписались на\sсообщения/);
   });
 });
 

@@ -7,6 +7,7 @@ import { authorOf } from "../auth/caller";
 import type { Tx } from "../data/connection/client";
 import { decideLeaving } from "../events/change-entrant";
 import { postgresStorage } from "../ledger/postgres-storage";
+import { decideProposal } from "../move-proposals/propose-move";
 import { alteredMeetings, decideChange } from "../scheduling/change-schedule";
 import { decideReplan } from "../scheduling/replan-movement";
 import { decideRuling } from "../scoring/rule-match";
@@ -15,7 +16,7 @@ import { decideUndoLots } from "../standings/draw-lots";
 import type { UseCaseResult, Work } from "../use-case";
 import { type Decided, noWrites, type PlannedWrites } from "./planned-writes";
 
-/** The commands with a preview: corrections, deductions, lots, forfeits, rulings and withdrawals. */
+/** The commands with a preview: corrections, deductions, lots, forfeits, rulings, withdrawals, and other nights. */
 const previewedKinds = [
   "start-game",
   "record-hand",
@@ -33,6 +34,7 @@ const previewedKinds = [
   "revoke-adjustment",
   "undo-lots",
   "change-schedule",
+  "propose-move",
   "replan-movement",
   "withdraw-entrant",
 ] as const satisfies readonly CommandKind[];
@@ -68,6 +70,10 @@ export async function decideCommand(work: Work, command: PreviewedCommand): Prom
       return decided(await decideLeaving(tx, command), { withdrawn: [{ entrant: command.entrant, results: "kept" }] });
     case "change-schedule":
       return decideScheduleChange(tx, command);
+    case "propose-move": {
+      const { done, nights } = await decideProposal(work, command);
+      return { ...decided(done, null), nights };
+    }
     case "replan-movement":
       return decideNewPlan(tx, command);
     case "rule-dispute":

@@ -1,5 +1,6 @@
 import "server-only";
 import type { WithdrawnResults } from "@/lib/competition/entrant";
+import type { NightCheck } from "@/lib/competition/move-proposals/night-check";
 import type { Meeting } from "@/lib/competition/schedule/season-schedule";
 import type { TableKey } from "@/lib/score-sheet/storage";
 import type { SheetChange } from "@/lib/score-sheet/table-state";
@@ -40,4 +41,6 @@ export const noWrites: PlannedWrites = {
 export interface Decided {
   readonly done: UseCaseResult;
   readonly writes: PlannedWrites;
+  /** The checks of proposed nights, also of those for which it is refused. */
+  readonly nights?: readonly NightCheck[];
 }

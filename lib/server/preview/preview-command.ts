@@ -35,8 +35,9 @@ export async function previewIn(
   if (!league) return "missing";
   if (league.archivedAt !== null && !isAllowedInArchive(command)) return refused([{ code: "league-archived" }]);
   // A preview creates no ledger row: its number is not read.
-  const { done, writes } = await decideCommand({ ...context, tx, seq: 0 }, command);
+  const { done, writes, nights } = await decideCommand({ ...context, tx, seq: 0 }, command);
   if (done.kind === "missing") return "missing";
+  if (nights) return { ...refused(done.kind === "rejected" ? done.problems : []), nights };
   if (done.kind === "rejected") return refused(done.problems);
   const matches = await matchesOf(tx, command);
   const season = await seasonOf(tx, command, [...matches, ...writes.sheets.map(({ key }) => key.match)]);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ChangeSchedule } from "@/lib/commands/schedule-change";
-import { newClashes } from "@/lib/competition/schedule/new-clashes";
+import { checkedChange } from "@/lib/competition/schedule/checked-change";
 import { clashesOf } from "@/lib/competition/schedule/schedule-clashes";
-import { changedSchedule, isSameMeeting } from "@/lib/competition/schedule/season-change";
+import { isSameMeeting } from "@/lib/competition/schedule/season-change";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { Tx } from "../data/connection/client";
 import { insertScheduleChange, scheduleChangeOf } from "../data/seasons/schedule-changes";
@@ -11,7 +11,6 @@ import { clashKey, type RowsAfter, type RowsBefore, rowText } from "../seasons/c
 import { type StoredSchedule, scheduleOf } from "../seasons/season-schedule";
 import { rejected, type UseCase, type UseCaseResult, type Work } from "../use-case";
 import { addMatches, enterTeam } from "./add-to-schedule";
-import { clashProblem } from "./clash-problem";
 import { planAfter } from "./plan-after";
 import { saveRounds } from "./save-rounds";
 import { writeMatch } from "./write-match";
@@ -37,18 +36,16 @@ export interface DecidedChange {
 export async function decideChange(tx: Tx, command: ChangeSchedule): Promise<DecidedChange> {
   const stored = await scheduleOf(tx, command.league, { id: command.season });
   if (!stored) return { done: { kind: "missing" }, change: null };
+  return decideChangeOf(tx, command, stored);
+}
+
+/** The same on a schedule that was read in this transaction. */
+export async function decideChangeOf(tx: Tx, command: ChangeSchedule, stored: StoredSchedule): Promise<DecidedChange> {
   const refusal = await refusalOf(tx, command, stored);
   if (refusal) return { done: refusal, change: null };
-  const after = changedSchedule(stored.schedule, {
-    ...command,
-    team: command.team,
-    withdrawn: command.withdrawn,
-  });
+  const { team, withdrawn } = command;
+  const after = checkedChange(stored.schedule, { ...command, team, withdrawn });
   if (!after.ok) return { done: { kind: "rejected", problems: after.error }, change: null };
-  const clashes = newClashes(stored.schedule, after.value);
-  if (clashes.length > 0) {
-    return { done: { kind: "rejected", problems: clashes.slice(0, 8).map(clashProblem) }, change: null };
-  }
   const version = stored.season.scheduleVersion + 1;
   const done = { kind: "applied" as const, result: { version, change: command.change } };
   return { done, change: { stored, after: after.value } };
@@ -71,7 +68,8 @@ async function refusalOf(tx: Tx, command: ChangeSchedule, { season }: StoredSche
   return newIds.length > 0 && (await isTaken(tx, command.league, newIds)) ? rejected("match-already-there") : null;
 }
 
-async function saveChange(
+/** Writes a decided change, and stores it so that it can be undone. */
+export async function saveChange(
   work: Work,
   command: ChangeSchedule,
   stored: StoredSchedule,

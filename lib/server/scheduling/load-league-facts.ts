@@ -52,6 +52,7 @@ function lastSeason(season: NonNullable<Awaited<ReturnType<typeof lastSeasonOf>>
     pairs: stage.pairsPerMeeting,
     standings: orderOf(stage.standings),
     sheets: sheetSettingsOf(stage.sheets),
+    moves: plan.success ? plan.data.moves : "asked",
     rules: stage.rules,
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { clashProblem } from "@/lib/competition/schedule/clash-problem";
 import { newClashes } from "@/lib/competition/schedule/new-clashes";
 import { namesOf } from "@/lib/competition/schedule/season-change";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
@@ -9,7 +10,6 @@ import { clashKey, type RowsAfter, type RowsBefore, rowsAfter, rowsBefore } from
 import { type StoredSchedule, scheduleOf } from "../seasons/season-schedule";
 import { seatedSeasonOf } from "../seasons/seated-season";
 import { rejected, type UseCase, type UseCaseResult, type Work } from "../use-case";
-import { clashProblem } from "./clash-problem";
 import { planWithout } from "./plan-after";
 import { restoreRounds } from "./save-rounds";
 import { scheduleWithout } from "./schedule-without";

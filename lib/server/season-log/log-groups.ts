@@ -7,7 +7,10 @@ export const logGroups = {
   /** With hands that replaced others (`correctsToo`). */
   corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "move-game", "resolve-conflict"],
   agreement: ["take-side", "sign-sheet", "dispute-game", "rule-dispute", "confirm-game", "settle-quarantine"],
-  schedule: ["change-schedule", "undo-schedule-change", "rule-match", "replan-movement", "change-round"],
+  schedule: [
+    ...(["change-schedule", "undo-schedule-change", "rule-match", "replan-movement", "change-round"] as const),
+    ...(["propose-move", "answer-move", "withdraw-move", "decide-move"] as const),
+  ],
   people: [
     "add-members",
     "change-member",
@@ -61,6 +64,7 @@ export const logGroups = {
     "undo-lots",
     "record-playoff",
     "choose-sheets",
+    "choose-moves",
     "save-venue",
     "name-team",
     "create-event",

@@ -97,6 +97,15 @@ const sentenceValues: {
   "choose-eligibility": ofSeason,
   "change-schedule": ({ what, changes, added }) => ({ what: choice(what), matches: changes.length + added.length }),
   "undo-schedule-change": ({ change }, { changes }) => ({ what: choice(changes.get(change) ?? "") }),
+  // What teams write to each other is for them and the desk.
+  "propose-move": ({ entrant, nights }, { entrants, nameInSentence }) => ({
+    team: nameInSentence(entrants.get(entrant) ?? "", "start"),
+    nights: nights.map(({ date }) => date).join(", "),
+    count: nights.length,
+  }),
+  "answer-move": ({ night }) => ({ isTaken: night !== null, date: night?.date ?? "" }),
+  "decide-move": ({ isAccepted }) => ({ isAccepted }),
+  "choose-moves": ({ season, moves }, { seasons }) => ({ season: seasons.get(season) ?? "", moves }),
   "rule-match": ({ ruling, sides: of }, { sides, nameInSentence }) => ({
     ruling: choice(ruling ?? "none"),
     sides: of

@@ -1,4 +1,4 @@
-import { Activity, Link2 } from "lucide-react";
+import { Activity, CalendarClock, Link2 } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
@@ -9,6 +9,7 @@ import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { SessionList } from "@/components/account/session-list";
 import { SignOutButton } from "@/components/desk/sign-out-button";
+import { proposalsToAnswer } from "@/components/move-proposals/captain-matches";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { OwnShownName } from "@/components/shown-name/own-shown-name";
 import { LinkButton } from "@/components/ui/link-button";
@@ -16,6 +17,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadAccount } from "@/lib/server/accounts/load-account";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+import { loadCaptainMatches } from "@/lib/server/move-proposals/load-moves";
 
 interface AccountParams {
   readonly params: Promise<{ locale: string }>;
@@ -31,13 +34,16 @@ export default async function AccountPage({ params }: AccountParams) {
   const now = new Date();
   const account = await loadAccount(now);
   if (!account) redirect(`/${locale}/sign-in`);
-  const [t, tServer, tShown, format, messages] = await Promise.all([
+  const [matches, t, tServer, tShown, tProposals, format, messages] = await Promise.all([
+    loadCaptainMatches(await currentCaller(), now),
     getTranslations("account"),
     getTranslations("server"),
     getTranslations("shownName"),
+    getTranslations("proposals"),
     getFormatter(),
     getMessages(),
   ]);
+  const waiting = proposalsToAnswer(matches).length;
   const ago = (at: Date) => format.relativeTime(at, now);
   const sessions = account.sessions.map(({ id, label, means, createdAt, lastSeenAt, isThis }) => ({
     ...{ id, means, isThis, browser: label || t("unknownBrowser") },
@@ -60,6 +66,12 @@ export default async function AccountPage({ params }: AccountParams) {
           <LinkButton href={`/${locale}/account/server`} className="justify-self-start">
             <Activity aria-hidden="true" className="size-5" />
             {tServer("title")}
+          </LinkButton>
+        ) : null}
+        {matches.length > 0 ? (
+          <LinkButton href={`/${locale}/account/matches`} className="justify-self-start">
+            <CalendarClock aria-hidden="true" className="size-5" />
+            {waiting === 0 ? tProposals("link") : tProposals("linkWaiting", { count: waiting })}
           </LinkButton>
         ) : null}
         <Sheet title={t("profile")} titleId="profile">

@@ -6,6 +6,7 @@ import type { RepairOutcome, RepairPlan, RepairPorts } from "./repair-demand";
 import { daysBetween, type RepairSeason, repairBy, repairSeason } from "./repair-season";
 import { planFrom, withMoves } from "./repaired-schedule";
 import { SeasonLoad } from "./season-load";
+import { seasonWeekdays } from "./season-nights";
 import { SeasonSpots, type Spot } from "./season-spots";
 
 /** Nights after the last on which a match may be made up. */
@@ -50,7 +51,7 @@ export function makeUp(
     return planned(best, others);
   }
   // No spot without moving others.
-  const own = ownDays(season);
+  const own = seasonWeekdays(season.schedule);
   const candidates = date === undefined ? dates.filter((day) => own.has(weekday(day))) : dates;
   return outcome(repairBy(season, { way: "on-date", leave: [match], dates: () => candidates }), [], ports);
 }
@@ -85,7 +86,7 @@ function swappedSpots(spots: SeasonSpots, meeting: Meeting): readonly Spot[] {
 
 function rankedSpots(season: RepairSeason, meeting: Meeting, dates: readonly IsoDate[]): readonly Spot[] {
   const load = new SeasonLoad(season.schedule, season.ports.today);
-  const own = ownDays(season);
+  const own = seasonWeekdays(season.schedule);
   const isFree = (spot: Spot) =>
     load
       .usesOf(at(meeting, spot))
@@ -100,18 +101,6 @@ function rankedSpots(season: RepairSeason, meeting: Meeting, dates: readonly Iso
   const isOwn = ({ date }: Spot) => own.has(weekday(date));
   const others = ranked.filter((spot) => !isOwn(spot)).slice(0, maxOtherDays);
   return [...ranked.filter(isOwn).slice(0, maxOwnDays), ...others];
-}
-
-/** The weekdays with at least a quarter of the matches. */
-function ownDays({ schedule }: RepairSeason): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  let all = 0;
-  for (const { date } of schedule.meetings) {
-    if (date === null) continue;
-    all++;
-    counts.set(weekday(date), (counts.get(weekday(date)) ?? 0) + 1);
-  }
-  return new Set([...counts].filter(([, count]) => count * 4 >= all).map(([day]) => day));
 }
 
 function openMatch({ meetings }: SeasonSchedule, match: string): Meeting | RepairOutcome {

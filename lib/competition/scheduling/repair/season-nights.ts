@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type IsoDate } from "../../schedule/iso-date";
+import { addDays, dayNumber, type IsoDate, weekday } from "../../schedule/iso-date";
 import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
 /** The evenings of a season from a day on. */
@@ -52,6 +52,18 @@ export function nightsOf(meetings: readonly Meeting[]): IsoDate[] {
   const dates = new Set<IsoDate>();
   for (const { date } of meetings) if (date !== null) dates.add(date);
   return [...dates].sort();
+}
+
+/** The weekdays (0 is Sunday) with at least a quarter of the matches. */
+export function seasonWeekdays({ meetings }: Pick<SeasonSchedule, "meetings">): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  let all = 0;
+  for (const { date } of meetings) {
+    if (date === null) continue;
+    all++;
+    counts.set(weekday(date), (counts.get(weekday(date)) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count * 4 >= all).map(([day]) => day));
 }
 
 function commonGap(dates: readonly IsoDate[]): number {

@@ -17,8 +17,8 @@ export interface DataModel {
  */
 export const volatileModels: ReadonlySet<string> = new Set([
   ...["LedgerEntry", "QuarantinedCommand", "Game", "HandRevision", "HandWitness", "SideWord", "Dispute"],
-  ...["TableLink", "TableDevice", "VenueTableLink", "TeamCard", "EventCard", "Invitation", "SubstituteCall"],
-  ...["SeasonDues", "EntrantDues", "Payment"],
+  ...["TableLink", "TableDevice", "VenueTableLink", "TeamCard", "EventCard", "Invitation", "MoveProposal"],
+  ...["SubstituteCall", "SeasonDues", "EntrantDues", "Payment"],
 ]);
 
 /** Tables written only by commands that change the whole league. */

@@ -130,6 +130,11 @@ export async function leagueTimeZone(tx: Tx, id: string): Promise<string> {
   return (await tx.league.findUniqueOrThrow({ where: { id }, select: { timeZone: true } })).timeZone;
 }
 
+/** A league's language. Throws for an unknown league. */
+export async function leagueLanguage(tx: Tx, id: string): Promise<string> {
+  return (await tx.league.findUniqueOrThrow({ where: { id }, select: { locale: true } })).locale;
+}
+
 /** A league's announcements, as stored: `storedAnnouncements`. Throws for an unknown league. */
 export async function announcementsOf(tx: Tx, id: string): Promise<unknown> {
   recordRead(id, "league");

@@ -1,4 +1,4 @@
-import { Activity, CircleUserRound, Plus } from "lucide-react";
+import { Activity, CalendarClock, CircleUserRound, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EventList } from "@/components/desk/event-list";
@@ -9,6 +9,7 @@ import { TeamsNamed } from "@/components/events/teams-named";
 import { InboxList } from "@/components/inbox/inbox-list";
 import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
 import { ClaimList } from "@/components/members/member-lists";
+import { ProposalsToAnswer } from "@/components/move-proposals/captain-matches";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -21,6 +22,7 @@ import { mayFoundLeague } from "@/lib/server/auth/policy";
 import { loadInbox } from "@/lib/server/desk/load-inbox";
 import { loadListedEvents, loadListedSeasons } from "@/lib/server/desk/load-listed-seasons";
 import { loadClosedLeagues, loadDeletedLeagues, loadLeaguesToRun } from "@/lib/server/leagues/load-leagues";
+import { loadCaptainMatches } from "@/lib/server/move-proposals/load-moves";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
 import { loadTeamsNamed } from "@/lib/server/sign-ups/load-teams-named";
@@ -44,15 +46,16 @@ export default async function DeskPage({ params }: DeskParams) {
     loadDeletedLeagues(),
   ]);
   const now = new Date();
-  const [claims, named, inboxes, seasons, events] = await Promise.all([
+  const [claims, named, matches, inboxes, seasons, events] = await Promise.all([
     loadClaimsToAnswer(caller),
     loadTeamsNamed(caller),
+    loadCaptainMatches(caller, now),
     Promise.all(leagues.map(({ slug }) => loadInbox(slug))),
     Promise.all(leagues.map((league) => loadListedSeasons(league, now))),
     Promise.all(leagues.map(({ id }) => loadListedEvents(id))),
   ]);
   return (
-    <ClientTexts parts={["desk", "auth", "problems"]}>
+    <ClientTexts parts={["desk", "auth", "proposals", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           title={t("desk.title")}
@@ -73,6 +76,13 @@ export default async function DeskPage({ params }: DeskParams) {
           </Sheet>
         ) : null}
         <TeamsNamed named={named} />
+        <ProposalsToAnswer matches={matches} />
+        {matches.length > 0 ? (
+          <LinkButton href={`/${locale}/account/matches`} className="justify-self-start">
+            <CalendarClock aria-hidden="true" className="size-5" />
+            {t("proposals.link")}
+          </LinkButton>
+        ) : null}
         {leagues.length === 0 ? <p>{t("desk.noLeague")}</p> : null}
         {leagues.map((league, i) => {
           const [inbox = { items: [], putOff: [] }, listed = []] = [inboxes[i], seasons[i]];

@@ -20,6 +20,7 @@ import { sideCount } from "@/lib/rulebooks/registry";
 import { loadSeasonProgress } from "@/lib/server/desk/load-season-progress";
 import { loadFirstNight } from "@/lib/server/first-night/load-first-night";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadCaptainMoves } from "@/lib/server/move-proposals/load-captain-moves";
 import { loadCertificate } from "@/lib/server/seasons/load-certificate";
 import { loadSeason } from "@/lib/server/seasons/load-season";
 import { hasBegun } from "@/lib/server/seasons/season-week";
@@ -44,11 +45,12 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
   const now = new Date();
-  const [certificate, firstNight, progress, t, { week: weekParam }] = await Promise.all([
+  const [certificate, firstNight, progress, moves, t, { week: weekParam }] = await Promise.all([
     // A published season's certificate is on its schedule page.
     view.season.state === "draft" ? loadCertificate(slug, seasonSlug) : null,
     loadFirstNight(slug, seasonSlug, now),
     loadSeasonProgress(league, view.rounds, now),
+    loadCaptainMoves(league.id, view),
     getTranslations("desk"),
     searchParams,
   ]);
@@ -64,7 +66,7 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
     rounds[0];
   const next = rounds.find(({ matches }) => matches.some(({ date }) => date === progress.next?.night));
   return (
-    <ClientTexts parts={["desk", "changes", "signing", "problems", "ranking", "standings"]}>
+    <ClientTexts parts={["desk", "changes", "signing", "proposals", "problems", "ranking", "standings"]}>
       <PageHeader
         above={<PageLink href={`${desk}/seasons`}>{t("allSeasons")}</PageLink>}
         title={season.name}
@@ -91,7 +93,7 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
               <WeekMatches
                 who={view.who}
                 week={week}
-                changes={isDraft || isMovement ? null : `${home}/changes`}
+                desk={isDraft || isMovement ? null : home}
                 open={isDraft ? null : open}
               />
             </>
@@ -110,6 +112,7 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
               rulebook={stage.rulebook}
               rules={stage.rules}
               isPublic={!isDraft}
+              moves={moves}
               mayUnpublish={season.state === "published" && !hasBegun(rounds)}
             />
             <DraftCertificate certificate={certificate} />

@@ -17,6 +17,7 @@ import { movementSettingsOf } from "@/lib/competition/movements/movement-setting
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { type ListParams, listPage, paramOf, readListQuery } from "@/lib/kernel/list-page";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadPendingProposals } from "@/lib/server/move-proposals/load-captain-moves";
 import { loadSeason } from "@/lib/server/seasons/load-season";
 import { loadSeasonSchedule } from "@/lib/server/seasons/load-season-schedule";
 import type { MatchStateName } from "@/lib/views/match-state";
@@ -90,6 +91,8 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
       cell: (match) => <MatchState state={match.state} />,
     },
   ];
+  const opened = page.rows.flatMap(({ id }) => (id === listQuery.open ? [id] : []));
+  const proposals = await loadPendingProposals(league, opened, new Date());
   const schedule = !isMovement && isEdited(query) ? await loadSeasonSchedule(slug, seasonSlug) : null;
   const meetings = new Map(schedule?.schedule.meetings.map((meeting) => [meeting.id, meeting]));
   const edited = page.rows.flatMap((match): EditedMatch[] => {
@@ -177,6 +180,7 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
                 open={`${open}/matches/${match.slug}`}
                 mayChange={!isMovement && match.state !== "cancelled"}
                 hasLineUp={who === "team"}
+                proposal={proposals.get(match.id) ?? null}
               />
             ),
           })}

@@ -1,6 +1,5 @@
-import "server-only";
-import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
 import type { Problem } from "@/lib/kernel/problem";
+import type { ScheduleClash } from "./schedule-clashes";
 
 /** Converts a clash to a problem with the code `clash-…`. */
 export function clashProblem({ code, params, meetings }: ScheduleClash): Problem {
