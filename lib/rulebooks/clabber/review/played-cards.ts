@@ -1,13 +1,19 @@
 import { ok, type Result } from "@/lib/kernel/result";
 import type { RecordFault } from "../../record-fault";
 import type { HandRecord } from "../play/hand-record";
-import { type Play, type Position, seatToPlay } from "../play/position";
+import { legalPlays, type Play, type Position, seatToPlay } from "../play/position";
 import { type FoundRenege, type MadeAuction, type Replay, replayAuction, replayCards } from "../play/replay";
 
 /** A legal card of a record, and the position before it. */
 export interface PlayedCard {
   readonly before: Position;
   readonly play: Play;
+}
+
+/** Whether another card was legal. In the last trick, in whatever order it was played (C50), none ever is. */
+export function hasChoice({ before }: PlayedCard): boolean {
+  const legal = legalPlays(before);
+  return (legal & (legal - 1)) !== 0;
 }
 
 /** The card play of a record. It may stop anywhere: at a renege, at a lay-down, or where the record breaks off. */

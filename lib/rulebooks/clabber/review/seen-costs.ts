@@ -1,8 +1,7 @@
-import { legalPlays } from "../play/position";
 import { bestPoints } from "../play/solver";
 import { type BySide, sideOf } from "../side";
 import { type FixedTotals, isSet } from "./make-or-set";
-import type { PlayedCard, PlayedCards } from "./played-cards";
+import { hasChoice, type PlayedCards } from "./played-cards";
 
 /** With all cards seen: what a card gave away. */
 export interface SeenCost {
@@ -31,6 +30,7 @@ export function seenCosts(
   const given: [number, number] = [0, 0];
   let before = value;
   for (const [at, card] of cards.entries()) {
+    // Without a choice a card costs nothing.
     const after = hasChoice(card) ? bestPoints(cards[at + 1]?.before ?? position) : before;
     const side = sideOf(card.play.seat);
     const points = before[side] - after[side];
@@ -39,12 +39,6 @@ export function seenCosts(
     before = after;
   }
   return { value, end: before, costs, given };
-}
-
-/** Whether another card was legal; if not, the card cost nothing. */
-function hasChoice({ before }: PlayedCard): boolean {
-  const legal = legalPlays(before);
-  return (legal & (legal - 1)) !== 0;
 }
 
 function turnedBy(totals: FixedTotals, before: BySide<number>, after: BySide<number>): SeenCost["turned"] {

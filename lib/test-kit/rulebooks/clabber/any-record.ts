@@ -1,5 +1,5 @@
 import { unwrap } from "@/lib/kernel/result";
-import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
 import { meldValue } from "@/lib/rulebooks/clabber/meld-kind";
 import type { Statement } from "@/lib/rulebooks/clabber/play/announcements";
 import { type Call, callerOf } from "@/lib/rulebooks/clabber/play/auction";
@@ -39,7 +39,10 @@ export function anyPlayedHand(rng: Rng, rules: ClabberRules = evansville): Clabb
 
 /** Returns the record of a whole legal hand; some melds are named one by one, and some not announced or not shown. */
 export function anyWholeRecord(rng: Rng, rules: ClabberRules = evansville): HandRecord {
-  const record = recordOf(anyPlayedHand(rng, rules));
+  const inTurn = recordOf(anyPlayedHand(rng, rules));
+  // C50: the last trick may be played in any order.
+  const lastTrick = rng() < 0.2 ? shuffled(rng, inTurn.plays.slice(20)) : inTurn.plays.slice(20);
+  const record = { ...inTurn, plays: [...inTurn.plays.slice(0, 20), ...lastTrick] };
   if (rng() < 0.5) return record;
   const { hands } = record.deal;
   const named = (statements: BySeat<Statement>): BySeat<Statement> => {
