@@ -4,6 +4,7 @@ import { answerGame } from "./record-game";
 import { answerClaim, answerPerft, answerSolve } from "./record-positions";
 import { answerRenege } from "./record-renege";
 import { answerReplay } from "./record-replay";
+import { answerReview } from "./record-review";
 import { clabberQuestions } from "./record-vectors";
 
 /** The referee's operations for records of Clabber. */
@@ -18,6 +19,7 @@ export const clabberReferee: Referee = {
     claim: answerClaim,
     solve: answerSolve,
     entry: (line) => answerEntry(line),
+    review: answerReview,
   },
   questions: clabberQuestions,
 };

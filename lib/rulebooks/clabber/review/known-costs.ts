@@ -8,9 +8,11 @@ import { hasChoice, type PlayedCard, type PlayedCards } from "./played-cards";
 import { publicKnowledge } from "./public-knowledge";
 import { cardsOut, unseenCards } from "./unseen-cards";
 
-/** How many layouts to draw where not all are computed, and the seed of the random numbers. */
+/** How to draw layouts where not all are computed. */
 export interface Sampling {
+  /** Their number, at least 2; with 0 only those cards have a cost for which all layouts are computed. */
   readonly layouts: number;
+  /** The seed of the random numbers. */
   readonly seed: number;
 }
 
@@ -36,7 +38,10 @@ export interface KnownCost {
   readonly isExact: boolean;
 }
 
-/** Returns the cost of a card by its index, given what its player could know; null where no other card was legal. */
+/**
+ * Returns the cost of a card by its index, given what its player could know; null where no other card was legal, or
+ * where layouts would have to be drawn and are not to be.
+ */
 export function knownCost(
   record: HandRecord,
   { made, cards }: Pick<PlayedCards, "made" | "cards">,
@@ -48,6 +53,7 @@ export function knownCost(
   const { before, play } = card;
   const layouts = possibleLayouts(record, { made, cards }, at);
   const isExact = at >= firstExact || layouts.count <= sampling.layouts;
+  if (!isExact && sampling.layouts === 0) return null;
   const count = isExact ? layouts.count : sampling.layouts;
   const rng = seededRng(sampling.seed * 24 + at);
   const values = Array.from({ length: count }, (_, index) => {
