@@ -1,6 +1,7 @@
 import type { Referee } from "../../referee";
 import { answerEntry } from "./record-entry";
 import { answerGame } from "./record-game";
+import { answerLayDown } from "./record-lay-down";
 import { answerClaim, answerPerft, answerSolve } from "./record-positions";
 import { answerRenege } from "./record-renege";
 import { answerReplay } from "./record-replay";
@@ -20,6 +21,7 @@ export const clabberReferee: Referee = {
     solve: answerSolve,
     entry: (line) => answerEntry(line),
     review: answerReview,
+    "lay-down": answerLayDown,
   },
   questions: clabberQuestions,
 };

@@ -9,14 +9,8 @@ import type { PlayedCard } from "./played-cards";
 
 /** What everybody at the table knows about the cards of one seat, with the rule that says so. */
 export type Knowledge =
-  /** A legal card of that seat says that it held none of these (C31–C33); `at`: the card's index. */
-  | {
-      readonly kind: "lacks";
-      readonly rule: VoidRule;
-      readonly seat: Seat;
-      readonly cards: CardSet;
-      readonly at: number;
-    }
+  /** It holds none of these: a card that it played legally says so (C31–C33), or both sides do (no rule). */
+  | { readonly kind: "lacks"; readonly rule: VoidRule | null; readonly seat: Seat; readonly cards: CardSet }
   /** It was dealt these: the dealer the turn-up (C7), a player the melds that were shown (C21). */
   | { readonly kind: "holds"; readonly rule: "C7" | "C21"; readonly seat: Seat; readonly cards: CardSet }
   /** It was dealt at least one of these: the maker a card of the named suit (C24). */
@@ -38,10 +32,15 @@ export function publicKnowledge(
     { kind: "holds", rule: "C7", seat: dealer, cards: only(turnup) },
     { kind: "holds-one", rule: "C24", seat: maker, cards: suitSet(suitIndex(trump)) },
     ...[0, 1, 2, 3].flatMap((seat) => shownBy(record, seat, cards)),
-    ...cards.flatMap(({ before, play }, at) =>
-      lacking(before, play).map(([rule, set]): Knowledge => ({ kind: "lacks", rule, seat: play.seat, cards: set, at })),
-    ),
+    ...duties(cards),
   ];
+}
+
+/** §C31–C33: returns what played cards say about the hands from which they came. */
+export function duties(cards: readonly PlayedCard[]): readonly Knowledge[] {
+  return cards.flatMap(({ before, play }) =>
+    lacking(before, play).map(([rule, set]): Knowledge => ({ kind: "lacks", rule, seat: play.seat, cards: set })),
+  );
 }
 
 /** §C21: melds are shown immediately before the second card of their holder. */
