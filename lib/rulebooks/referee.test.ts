@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { err, ok } from "@/lib/kernel/result";
 import { LineSplitter } from "./line-splitter";
-import { answerLine, errorLine, opFor, type Referee, usages } from "./referee";
+import { answerLine, errorLine, opFor, type Referee, readArguments, usages } from "./referee";
 
 const referee: Referee = {
   id: "snap",
@@ -25,8 +25,8 @@ const other: Referee = { id: "whist", vectorPrefix: "WV", ops: {}, questions: { 
 function answerOf(args: string, text: string) {
   const op = opFor([referee, other], args.split(" "));
   if (op === undefined) throw new Error(`no ${args}`);
-  const { text: answer, isError } = answerLine(op, text, 3);
-  return { ...JSON.parse(answer), isError };
+  const { text: answer, fault } = answerLine(op, text, 3);
+  return { ...JSON.parse(answer), isError: fault !== null };
 }
 
 describe("the referee's operations", () => {
@@ -40,6 +40,18 @@ describe("the referee's operations", () => {
       expect(opFor([referee], args.split(" "))).toBeUndefined();
     },
   );
+
+  it.each([
+    ["snap replay", []],
+    ["perft snap a.jsonl", ["a.jsonl"]],
+    ["vectors a.jsonl b.jsonl", ["a.jsonl", "b.jsonl"]],
+  ])("%s reads the files %j", (args, files) => {
+    expect(readArguments([referee], args.split(" "))?.files).toEqual(files);
+  });
+
+  it.each(["", "snap", "snap perft a.jsonl", "a.jsonl snap replay"])("%s reads no files", (args) => {
+    expect(readArguments([referee], args.split(" "))).toBeUndefined();
+  });
 
   it("lists all usages", () => {
     expect(usages([referee])).toEqual(["snap replay", "perft snap", "snap game", "snap renege", "vectors"]);
@@ -76,9 +88,14 @@ describe("one line", () => {
   });
 
   it("reports a line that could not be read with the caller's message", () => {
-    expect(errorLine(null, { code: "too-long", message: "long" }, 9)).toEqual({
+    const fault = { code: "too-long", message: "long" };
+    expect(errorLine(null, fault, 9)).toEqual({
       text: '{"id":null,"error":{"code":"too-long","message":"long","line":9}}',
-      isError: true,
+      fault,
+    });
+    expect(errorLine("a", fault, 9, "b.jsonl")).toEqual({
+      text: '{"id":"a","error":{"code":"too-long","message":"long","file":"b.jsonl","line":9}}',
+      fault,
     });
   });
 });

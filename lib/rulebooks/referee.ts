@@ -9,7 +9,7 @@ export interface Referee {
   readonly id: string;
   /** The prefix of the ids of the game's worked examples. */
   readonly vectorPrefix: string;
-  /** The operations by name: replay, renege, game, perft, claim, solve, entry. */
+  /** The operations by name: replay, renege, game, perft, claim, solve, entry, review, lay-down. */
   readonly ops: Readonly<Record<string, (record: unknown) => Answer>>;
   /** The questions of the worked examples, by name. */
   readonly questions: Readonly<Record<string, (input: unknown) => Result<unknown, RecordFault>>>;
@@ -21,7 +21,8 @@ export type LineOp = (record: Readonly<Record<string, unknown>>) => Answer;
 /** The answer to one line. */
 export interface LineAnswer {
   readonly text: string;
-  readonly isError: boolean;
+  /** What is wrong with the line; null if it was answered. */
+  readonly fault: RecordFault | null;
 }
 
 /** Operations that follow the game's name; the others precede it, as in `perft clabber`. */
@@ -38,6 +39,16 @@ export function opFor(referees: readonly Referee[], args: readonly string[]): Li
     if (gameFirst.has(name) === (first === id)) return ops[name];
   }
   return undefined;
+}
+
+/** Returns the operation of a command line and the files that follow it; undefined for wrong usage. */
+export function readArguments(
+  referees: readonly Referee[],
+  args: readonly string[],
+): { readonly op: LineOp; readonly files: readonly string[] } | undefined {
+  const words = args[0] === "vectors" ? 1 : 2;
+  const op = opFor(referees, args.slice(0, words));
+  return op === undefined ? undefined : { op, files: args.slice(words) };
 }
 
 /** Returns all usages of the referee, as text. */
@@ -60,19 +71,28 @@ function answerVector(referees: readonly Referee[], line: Readonly<Record<string
   return result.ok ? ok({ result: result.value }) : result;
 }
 
-/** Answers one line of input. Never throws: an unusable line gets an answer too. */
-export function answerLine(op: LineOp, text: string, line: number): LineAnswer {
+/**
+ * Answers one line of input by its number, of a file if it is named. Never throws: an unusable line gets an answer too.
+ */
+export function answerLine(op: LineOp, text: string, line: number, file: string | null = null): LineAnswer {
   const record = parseLine(text);
-  if (!record.ok) return errorLine(null, record.error, line);
+  if (!record.ok) return errorLine(null, record.error, line, file);
   const id = idOf(record.value);
   const answer = guarded(op, record.value);
-  if (!answer.ok) return errorLine(id, answer.error, line);
-  return { text: JSON.stringify({ id, ...answer.value }), isError: false };
+  if (!answer.ok) return errorLine(id, answer.error, line, file);
+  return { text: JSON.stringify({ id, ...answer.value }), fault: null };
 }
 
 /** Returns the answer to an unusable line. */
-export function errorLine(id: string | number | null, { code, message }: RecordFault, line: number): LineAnswer {
-  return { text: JSON.stringify({ id, error: { code, message, line } }), isError: true };
+export function errorLine(
+  id: string | number | null,
+  fault: RecordFault,
+  line: number,
+  file: string | null = null,
+): LineAnswer {
+  const { code, message } = fault;
+  const error = { code, message, ...(file === null ? {} : { file }), line };
+  return { text: JSON.stringify({ id, error }), fault };
 }
 
 function parseLine(text: string): Result<Readonly<Record<string, unknown>>, RecordFault> {

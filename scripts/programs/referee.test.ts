@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -14,12 +14,11 @@ interface Run {
 
 /** Runs the referee program with this standard input. */
 async function referee(args: string, ...input: readonly (string | Uint8Array)[]): Promise<Run> {
-  const child = spawn(process.execPath, [
-    "--import",
-    "tsx",
-    "scripts/programs/referee.ts",
-    ...args.split(" ").filter(Boolean),
-  ]);
+  return refereeOn(args.split(" ").filter(Boolean), ...input);
+}
+
+async function refereeOn(args: readonly string[], ...input: readonly (string | Uint8Array)[]): Promise<Run> {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/programs/referee.ts", ...args]);
   let out = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -80,7 +79,7 @@ describe("the referee on the command line", () => {
 
   it("continues after unusable lines, with status 1", async () => {
     const good = `{"id":"last","hands":[]}`;
-    const { status, lines } = await referee(
+    const { status, lines, errors } = await referee(
       "clabber game",
       "not json\n\n[]\n",
       `{"id":"x"}\r\n`,
@@ -99,6 +98,37 @@ describe("the referee on the command line", () => {
       ["last", undefined],
     ]);
     expect(lines.slice(0, 6).map(({ error }) => (error as { line: number }).line)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(
+      errors
+        .trim()
+        .split("\n")
+        .map((line) => line.split(": ")[0]),
+    ).toEqual([1, 2, 3, 4, 5, 6].map((line) => `stdin:${line}`));
+  });
+
+  it("answers the lines of files, one after the other, and says of each bad line in which file it is", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "turkey-tracks-referee-"));
+    try {
+      const [one, two] = [join(folder, "one.jsonl"), join(folder, "two.jsonl")];
+      const record = readFileSync(
+        new URL("../../lib/rulebooks/clabber/fixtures/clabber-hands.jsonl", import.meta.url),
+        "utf8",
+      );
+      const [first, second] = record.split("\n");
+      writeFileSync(one, `${first}\nnot json\n`);
+      writeFileSync(two, `{"id":"x","dealer":7}\n${second}`);
+      const { status, lines, errors } = await refereeOn(["review", "clabber", one, two], "this is not read\n");
+      expect([status, lines.map(({ id }) => id)]).toEqual([1, [0, null, "x", 1]]);
+      expect(lines[1]).toMatchObject({ error: { code: "json", file: one, line: 2 } });
+      expect(lines[2]).toMatchObject({ error: { code: "shape", file: two, line: 1 } });
+      expect(errors).toBe(`${one}:2: not JSON\n${two}:1: dealer: Too big: expected number to be <=3\n`);
+      expect(lines[0]).toMatchObject({ complete: true, end: JSON.parse(first ?? "").trickPoints });
+      const missing = await refereeOn(["clabber", "replay", one, join(folder, "three.jsonl")]);
+      expect([missing.status, missing.lines.length]).toEqual([2, 2]);
+      expect(missing.errors).toContain("three.jsonl cannot be read");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it.each(["", "clabber", "clabber nothing", "whist replay", "replay clabber"])(
@@ -136,7 +166,7 @@ describe("the referee on the command line", () => {
     const child = spawn(process.execPath, ["--import", "tsx", "scripts/programs/referee.ts", "joker", "replay"], {
       stdio: side === "output" ? ["pipe", fd, "pipe"] : [fd, "pipe", "pipe"],
     });
-    child.stdin?.on("error", () => undefined).end("{}\n");
+    child.stdin?.on("error", () => undefined).end('{"firstDealer":0,"deals":[]}\n');
     let errors = "";
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       errors += text;

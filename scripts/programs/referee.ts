@@ -1,21 +1,35 @@
 import { once } from "node:events";
-import { fstatSync } from "node:fs";
+import { createReadStream, fstatSync } from "node:fs";
 import { type Line, LineSplitter, maxLineCharacters } from "@/lib/rulebooks/line-splitter";
-import { answerLine, errorLine, type LineAnswer, type LineOp, opFor, usages } from "@/lib/rulebooks/referee";
+import { answerLine, errorLine, type LineAnswer, type LineOp, readArguments, usages } from "@/lib/rulebooks/referee";
 import { referees } from "@/lib/rulebooks/referee-registry";
 
-/** Reads records from stdin, one JSON object per line, and writes one answer per line (rules/records.md). */
+/**
+ * Reads records from files or from stdin, one JSON object per line, and writes one answer per line (rules/records.md).
+ * What is wrong with a line is also on stderr, with its file and number.
+ */
 async function main(): Promise<void> {
-  const op = opFor(referees, process.argv.slice(2));
-  if (op === undefined) {
-    const ways = usages(referees).map((usage) => `  npm run -s referee -- ${usage} < records.jsonl`);
+  const command = readArguments(referees, process.argv.slice(2));
+  if (command === undefined) {
+    const ways = usages(referees).map((usage) => `  npm run -s referee -- ${usage} [files] < records.jsonl`);
     process.stderr.write(`Usage:\n${ways.join("\n")}\n`);
     process.exitCode = 2;
     return;
   }
-  // Node.js reads a folder as empty input.
-  if (fstatSync(0).isDirectory()) return stop(2, "The input cannot be read (it is a folder).");
-  process.exitCode = (await answerAll(op)) ? 1 : 0;
+  const { op, files } = command;
+  let hasErrors = false;
+  if (files.length === 0) {
+    // Node.js reads a folder as empty input.
+    if (fstatSync(0).isDirectory()) stop(2, "The input cannot be read (it is a folder).");
+    process.stdin.on("error", (error) => stop(2, `The input cannot be read (${error.message}).`));
+    hasErrors = await answerAll(op, process.stdin, null);
+  }
+  for (const file of files) {
+    const input = createReadStream(file);
+    input.on("error", (error) => stop(2, `${file} cannot be read (${error.message}).`));
+    hasErrors = (await answerAll(op, input, file)) || hasErrors;
+  }
+  process.exitCode = hasErrors ? 1 : 0;
 }
 
 /** Exits immediately with a message. */
@@ -24,8 +38,10 @@ function stop(status: number, sentence: string): never {
   process.exit(status);
 }
 
+type Input = typeof process.stdin | ReturnType<typeof createReadStream>;
+
 /** Answers every line; returns whether any had an error. Waits for a slow reader, so memory use stays constant. */
-async function answerAll(op: LineOp): Promise<boolean> {
+async function answerAll(op: LineOp, input: Input, file: string | null): Promise<boolean> {
   const lines = new LineSplitter();
   let number = 0;
   let hasErrors = false;
@@ -34,8 +50,9 @@ async function answerAll(op: LineOp): Promise<boolean> {
     let since = performance.now();
     for (const line of inputLines) {
       number++;
-      const { text, isError } = answerTo(op, line, number);
-      hasErrors ||= isError;
+      const { text, fault } = answerTo(op, line, number, file);
+      if (fault !== null) process.stderr.write(`${file ?? "stdin"}:${number}: ${fault.message}\n`);
+      hasErrors ||= fault !== null;
       out += `${text}\n`;
       // Batches answers within 20 ms; a slow answer is written immediately.
       if (performance.now() - since < 20) continue;
@@ -45,16 +62,16 @@ async function answerAll(op: LineOp): Promise<boolean> {
     }
     await write(out);
   }
-  process.stdin.setEncoding("utf8");
-  process.stdin.on("error", (error) => stop(2, `The input cannot be read (${error.message}).`));
-  for await (const piece of process.stdin) await answer(lines.push(String(piece)));
+  input.setEncoding("utf8");
+  for await (const piece of input) await answer(lines.push(String(piece)));
   await answer(lines.end());
   return hasErrors;
 }
 
-function answerTo(op: LineOp, line: Line, number: number): LineAnswer {
-  if (line.kind === "line") return answerLine(op, line.text, number);
-  return errorLine(null, { code: "too-long", message: `a line of more than ${maxLineCharacters} characters` }, number);
+function answerTo(op: LineOp, line: Line, number: number, file: string | null): LineAnswer {
+  if (line.kind === "line") return answerLine(op, line.text, number, file);
+  const fault = { code: "too-long", message: `a line of more than ${maxLineCharacters} characters` };
+  return errorLine(null, fault, number, file);
 }
 
 async function write(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
 import { type CardIndex, type CardSet, indexesIn, pack, setOf } from "./card-set";
-import { type Claim, judgeClaim } from "./claim";
+import { type Claim, judgeClaim, judgeClaimWithin } from "./claim";
 import { countLines } from "./perft";
 import { afterPlay, type BySeat, infractionOf, legalPlays, openPosition, type Position, seatToPlay } from "./position";
 
@@ -57,9 +57,24 @@ function anyClaim(rng: Rng): Claim {
   };
 }
 
-/** Checks a refuting line: it is legal to its end and loses the last trick. */
-function checkLine(claim: Claim, line: readonly { seat: number; card: CardIndex }[]): void {
+/** Returns the claim after some cards of its first trick, and the position. */
+function withinTrick(rng: Rng, claim: Claim): { readonly claim: Claim; readonly position: Position } {
   let position = openPosition(claim.trump, claim.hands, claim.leader);
+  for (let played = randomInt(rng, 4); played > 0; played--) {
+    const legal = indexesIn(legalPlays(position));
+    const card = legal[randomInt(rng, legal.length)] as CardIndex;
+    position = afterPlay(position, { seat: seatToPlay(position) as number, card });
+  }
+  return { claim: { ...claim, hands: position.hands, trick: position.trick }, position };
+}
+
+/** Checks a refuting line: it is legal to its end and loses the last trick. */
+function checkLine(
+  claim: Claim,
+  line: readonly { seat: number; card: CardIndex }[],
+  from: Position = openPosition(claim.trump, claim.hands, claim.leader),
+): void {
+  let position = from;
   for (const play of line) {
     expect(infractionOf(position, play)).toBeNull();
     if (play.seat === claim.order?.seat) expect(choices(position, claim)).toContain(play.card);
@@ -83,6 +98,30 @@ describe("a claim (C60–C62)", () => {
       if (!verdict.good) checkLine(claim, verdict.line);
     }
     expect(Math.min(verdicts.good, verdicts.lost)).toBeGreaterThan(15);
+  });
+
+  it("are judged so within a trick too", () => {
+    const rng = seededRng(160);
+    const verdicts = { good: 0, lost: 0 };
+    for (let hand = 0; hand < 150; hand++) {
+      const { claim, position } = withinTrick(rng, anyClaim(rng));
+      const verdict = judgeClaim(claim);
+      expect(verdict.good).toBe(isGood(position, claim));
+      verdicts[verdict.good ? "good" : "lost"]++;
+      if (!verdict.good) checkLine(claim, verdict.line, position);
+    }
+    expect(Math.min(verdicts.good, verdicts.lost)).toBeGreaterThan(15);
+  });
+
+  it("have a verdict only within the effort that they need, and the same one with more", () => {
+    const rng = seededRng(161);
+    for (let hand = 0; hand < 40; hand++) {
+      const claim = anyClaim(rng);
+      const { verdict, tried } = judgeClaimWithin(claim, Number.POSITIVE_INFINITY);
+      expect(verdict).toEqual(judgeClaim(claim));
+      expect(judgeClaimWithin(claim, tried)).toEqual({ verdict, tried });
+      if (tried > 0) expect(judgeClaimWithin(claim, tried - 1).verdict).toBe(null);
+    }
   });
 });
 

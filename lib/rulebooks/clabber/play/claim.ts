@@ -1,6 +1,6 @@
 import type { Seat } from "../../rulebook";
 import { type CardIndex, type CardSet, indexesIn, lowest, suitSet } from "./card-set";
-import type { BySeat, Play } from "./position";
+import { type BySeat, type Play, winningPlay } from "./position";
 import { doesBeat, legalSet, type TrumpIndex } from "./trick-law";
 
 /** §C60: a player lays down the hand and claims all remaining tricks. */
@@ -12,6 +12,8 @@ export interface Claim {
   readonly winners: readonly Seat[];
   /** The seats that may choose their best cards (C62, `bestPlay`); none when every line counts (C61). */
   readonly choosers: readonly Seat[];
+  /** The cards on the table where the hand was laid down within a trick; `leader` led it. */
+  readonly trick?: readonly Play[];
   /** §C62: an order of cards stated by their holder; other seats are free. */
   readonly order?: { readonly seat: Seat; readonly cards: readonly CardIndex[] };
 }
@@ -25,8 +27,16 @@ export type ClaimVerdict = { readonly good: true } | { readonly good: false; rea
  * of tricks.
  */
 export function judgeClaim(claim: Claim): ClaimVerdict {
-  const line = new ClaimSearch(claim).losingLine();
-  return line === null ? { good: true } : { good: false, line };
+  return new ClaimSearch(claim, Number.POSITIVE_INFINITY).verdict() as ClaimVerdict;
+}
+
+/** Judges a claim by trying at most so many cards. The verdict is null if that was not enough. */
+export function judgeClaimWithin(
+  claim: Claim,
+  effort: number,
+): { readonly verdict: ClaimVerdict | null; readonly tried: number } {
+  const search = new ClaimSearch(claim, effort);
+  return { verdict: search.verdict(), tried: search.tried };
 }
 
 /** The trick on the table: the card led, the winning card and its seat. */
@@ -38,18 +48,33 @@ interface Table {
 }
 
 class ClaimSearch {
+  /** How many cards were tried. */
+  tried = 0;
   readonly #claim: Claim;
+  readonly #effort: number;
   readonly #held: [CardSet, CardSet, CardSet, CardSet];
   readonly #safe = new Set<number>();
   readonly #line: Play[] = [];
 
-  constructor(claim: Claim) {
+  constructor(claim: Claim, effort: number) {
     this.#claim = claim;
+    this.#effort = effort;
     this.#held = [...claim.hands];
   }
 
-  losingLine(): readonly Play[] | null {
-    return this.#losesFromLead(this.#claim.leader) ? this.#line : null;
+  verdict(): ClaimVerdict | null {
+    const loses = this.#losesFromTable(this.#claim.trick ?? []);
+    if (this.tried > this.#effort) return null;
+    return loses ? { good: false, line: this.#line } : { good: true };
+  }
+
+  #losesFromTable(trick: readonly Play[]): boolean {
+    const { leader, trump } = this.#claim;
+    const [led] = trick;
+    if (led === undefined) return this.#losesFromLead(leader);
+    const { seat: winner, card: winning } = winningPlay(trick, trump);
+    const next = (leader + trick.length) & 3;
+    return this.#losesFromSeat(next, { played: trick.length, led: led.card, winning, winner });
   }
 
   #losesFromLead(seat: Seat): boolean {
@@ -95,6 +120,8 @@ class ClaimSearch {
 
   #losesWith(seat: Seat, card: CardIndex, { played, led, winning, winner }: Table): boolean {
     const { trump } = this.#claim;
+    // Beyond the limit every card counts as losing, so that the search ends; its verdict is void.
+    if (++this.tried > this.#effort) return true;
     this.#held[seat as 0] &= ~(1 << card);
     this.#line.push({ seat, card });
     const wins = played === 0 || doesBeat(card, winning, trump);

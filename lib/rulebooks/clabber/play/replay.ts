@@ -43,10 +43,20 @@ export type Replay =
       readonly entry: PlayedHand;
     };
 
-type MadeAuction = Extract<Auction, { kind: "made" }>;
+type RenegedReplay = Extract<Replay, { kind: "reneged" }>;
+export type MadeAuction = Extract<Auction, { kind: "made" }>;
 
 /** Replays a whole hand from its record. A renege ends it where it happens; later plays are ignored. */
 export function replayHand(record: HandRecord): Result<Replay, RecordFault> {
+  const auction = replayAuction(record);
+  if (!auction.ok) return auction;
+  return auction.value.kind === "made" ? replayPlay(record, auction.value) : ok(auction.value);
+}
+
+/** §C22–C26: replays the calls; returns who made trumps, or the result of a hand that ended before its play. */
+export function replayAuction(
+  record: HandRecord,
+): Result<MadeAuction | Exclude<Replay, { kind: "played" }>, RecordFault> {
   const auction = auctionOf(record.deal, record.auction);
   switch (auction.kind) {
     case "open":
@@ -59,28 +69,49 @@ export function replayHand(record: HandRecord): Result<Replay, RecordFault> {
       return thrownIn(record);
     case "made":
       if (record.auction.length > auction.at + 1) return fault("auction-over", `calls after trumps were made (C22)`);
-      return replayPlay(record, auction);
+      return ok(auction);
   }
 }
 
-function thrownIn({ auction, plays }: HandRecord): Result<Replay, RecordFault> {
+function thrownIn({ auction, plays }: HandRecord): Result<Extract<Replay, { kind: "thrown-in" }>, RecordFault> {
   if (auction.length > 8) return fault("auction-over", "more than eight passes (C26)");
   if (plays.length > 0) return fault("plays-after-passes", "cards were played though everyone passed twice (C26)");
   return ok({ kind: "thrown-in", entry: { kind: "thrown-in" } });
 }
 
-/** Replays the cards in order. */
-function replayPlay(record: HandRecord, made: MadeAuction): Result<Replay, RecordFault> {
-  const { deal, plays, rules } = record;
+/** The card play of a record: the last position, and the renege that ended it there. */
+export interface ReplayedCards {
+  readonly position: Position;
+  readonly renege: FoundRenege | null;
+}
+
+/** Replays the cards in order, as far as they go; reports each legal one with the position before it. */
+export function replayCards(
+  record: HandRecord,
+  made: MadeAuction,
+  onPlay?: (before: Position, play: Play) => void,
+): Result<ReplayedCards, RecordFault> {
+  const { deal, plays } = record;
   let position = openPosition(suitIndex(made.trump), deal.hands, (deal.dealer + 1) % 4);
   for (const [at, play] of plays.entries()) {
-    const foundRenege = renegeAt(record, position, play, at);
-    if (foundRenege === "card not held") {
+    const renege = renegeAt(record, position, play, at);
+    if (renege === "card not held") {
       return fault("card-not-held", `play ${at}: seat ${play.seat} does not hold that card`);
     }
-    if (foundRenege !== null) return ok(renegedInPlay(record, made, foundRenege));
+    if (renege !== null) return ok({ position, renege });
+    onPlay?.(position, play);
     position = afterPlay(position, play);
   }
+  return ok({ position, renege: null });
+}
+
+/** Returns the result of a hand whose trumps were made. */
+function replayPlay(record: HandRecord, made: MadeAuction): Result<Replay, RecordFault> {
+  const { deal, rules } = record;
+  const cards = replayCards(record, made);
+  if (!cards.ok) return cards;
+  const { position, renege } = cards.value;
+  if (renege !== null) return ok(renegedInPlay(record, made, renege));
   const missing = seatToPlay(position);
   if (missing !== null) return fault("plays-unfinished", `the record stops before seat ${missing} plays`);
   const melds = meldOutcome(rules, position.trump, deal.hands, record);
@@ -127,19 +158,19 @@ function playedEntry(
 }
 
 /** §C20: bella scores automatically, or only when announced, if the league and the record have announcements. */
-function scoringBella({ rules, bellaAnnounced }: HandRecord, bella: Seat | null): ClabberSide | null {
+export function scoringBella({ rules, bellaAnnounced }: HandRecord, bella: Seat | null): ClabberSide | null {
   if (bella === null) return null;
   if (rules.belle === "announced" && bellaAnnounced?.[bella as 0] === false) return null;
   return sideOf(bella);
 }
 
-function renegedInAuction(record: HandRecord, renege: Extract<Auction, { kind: "reneged" }>): Replay {
+function renegedInAuction(record: HandRecord, renege: Extract<Auction, { kind: "reneged" }>): RenegedReplay {
   const { at, seat, reason, trump } = renege;
   const foundRenege: FoundRenege = { phase: "auction", at, seat, reason, rule: auctionRule[reason] };
   return renegedHand(record, foundRenege, { maker: seat, trump }, [0, 0, 0, 0]);
 }
 
-function renegedInPlay(record: HandRecord, made: MadeAuction, foundRenege: FoundRenege): Replay {
+function renegedInPlay(record: HandRecord, made: MadeAuction, foundRenege: FoundRenege): RenegedReplay {
   const played: [number, number, number, number] = [0, 0, 0, 0];
   for (const { seat } of record.plays.slice(0, foundRenege.at)) played[seat as 0]++;
   return renegedHand(record, foundRenege, made, played);
@@ -151,7 +182,7 @@ function renegedHand(
   renege: FoundRenege,
   { maker, trump }: Pick<MadeAuction, "maker" | "trump">,
   played: BySeat<number>,
-): Replay {
+): RenegedReplay {
   const { rules, deal } = record;
   const { entitled, winner } = meldOutcome(rules, suitIndex(trump), deal.hands, record, played);
   const bella = sideOfSeat(bellaSeat(suitIndex(trump), deal.hands));

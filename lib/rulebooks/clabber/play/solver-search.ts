@@ -17,6 +17,8 @@ import { beatersOf, legalSet, pointsOf, type TrumpIndex } from "./trick-law";
 /** The hands, and for the position's trumps the cards that beat each card and its points. */
 let trump: TrumpIndex = 0;
 const held = new Int32Array(4);
+/** The hands with which the table's current entries began. */
+const dealt = new Int32Array(4);
 const beaters = new Int32Array(24);
 const worth = new Int32Array(24);
 /** The order in which cards are tried: trumps cost more than all plain cards. */
@@ -37,19 +39,30 @@ const noCard = 31;
 /** More than all points together. */
 const far = 1000;
 
-/** Starts a search of another position; table entries of earlier ones are ignored. */
+/**
+ * Starts a search of another position. Table entries of earlier ones are ignored, unless the position can follow from
+ * the one before: the cards left of one deal say who holds each of them.
+ */
 export function setUpSearch(trumps: TrumpIndex, hands: BySeat<CardSet>): void {
+  for (let seat = 0; seat < 4; seat++) held[seat] = hands[seat as 0];
+  if (trumps === trump && isWithinDealt()) return;
   trump = trumps;
   for (let card = 0; card < 24; card++) {
     beaters[card] = beatersOf(card, trump);
     worth[card] = pointsOf(card, trump);
     price[card] = pointsOf(card, trump) + (suitIndexOf(card) === trump ? 32 : 0);
   }
-  for (let seat = 0; seat < 4; seat++) held[seat] = hands[seat as 0];
+  dealt.set(held);
   generation++;
   if (generation < generations) return;
   keys.fill(0);
   generation = 1;
+}
+
+/** Whether each seat's cards were its own when the current entries began. */
+function isWithinDealt(): boolean {
+  for (let seat = 0; seat < 4; seat++) if (((held[seat] as number) & ~(dealt[seat] as number)) !== 0) return false;
+  return true;
 }
 
 /** Packs a trick on the table into one number. */

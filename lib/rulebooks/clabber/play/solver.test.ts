@@ -129,6 +129,19 @@ describe("best play of both sides", () => {
     expect(new Set(first.map(([zero]) => zero)).size).toBeGreaterThan(30);
   });
 
+  law("does not mix deals of the same cards, nor positions of one deal", 60, (rng) => {
+    const deal = anyDeal(rng, 3);
+    const [a, b, c, d] = deal.hands;
+    const deals = [deal, { ...deal, hands: [b, a, c, d] }, { ...deal, hands: [b, c, d, a] }] as const;
+    const positions = deals.flatMap((one) => [
+      one,
+      ...Array.from({ length: 4 }, () => anyPlayed(rng, one, randomInt(rng, 12))),
+    ]);
+    for (const position of [...positions, ...shuffled(rng, positions)]) {
+      expect(bestPoints(position)[0]).toBe(slowPoints(position));
+    }
+  });
+
   law("leaves the others no point where a claim is good at its best (C62), and only there", 150, (rng) => {
     const size = 1 + randomInt(rng, 4);
     const high = shuffled(rng, [5, 4, 11, 10, 17, 16, 23, 22, 0, 2, 3]).slice(0, 2 * size);

@@ -26,6 +26,8 @@ export function pointsByCard(
 ): readonly { readonly card: CardIndex; readonly points: BySide<number> }[] {
   const seat = seatToPlay(position);
   if (seat === null) return [];
+  // All cards are searched with the table of this position.
+  setUpSearch(position.trump, position.hands);
   return indexesIn(legalPlays(position)).map((card) => ({
     card,
     points: bestPoints(afterPlay(position, { seat, card })),

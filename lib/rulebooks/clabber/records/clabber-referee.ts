@@ -1,9 +1,11 @@
 import type { Referee } from "../../referee";
 import { answerEntry } from "./record-entry";
 import { answerGame } from "./record-game";
+import { answerLayDown } from "./record-lay-down";
 import { answerClaim, answerPerft, answerSolve } from "./record-positions";
 import { answerRenege } from "./record-renege";
 import { answerReplay } from "./record-replay";
+import { answerReview } from "./record-review";
 import { clabberQuestions } from "./record-vectors";
 
 /** The referee's operations for records of Clabber. */
@@ -18,6 +20,8 @@ export const clabberReferee: Referee = {
     claim: answerClaim,
     solve: answerSolve,
     entry: (line) => answerEntry(line),
+    review: answerReview,
+    "lay-down": answerLayDown,
   },
   questions: clabberQuestions,
 };

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { ok } from "@/lib/kernel/result";
+import { parsed } from "../../record-shape";
+import type { Answer } from "../../referee";
+import { cardAt } from "../play/card-set";
+import { parseHandRecord } from "../play/hand-record-json";
+import type { FoundRenege } from "../play/replay";
+import type { KnownCost, Sampling } from "../review/known-costs";
+import type { UnplayedHand } from "../review/played-cards";
+import { type CostedCard, type HandReview, reviewHand } from "../review/review-hand";
+
+/** How many layouts a review draws for a card. */
+const defaultLayouts = 200;
+
+const samplingFields = z.object({
+  layouts: z.union([z.literal(0), z.int().min(2).max(100_000)]).default(defaultLayouts),
+  seed: z.int().min(0).max(0xffffffff).default(1),
+});
+
+/** `review clabber`: returns what each card of a hand gave away. */
+export function answerReview(line: unknown): Answer {
+  const record = parseHandRecord(line);
+  if (!record.ok) return record;
+  const sampling = parsed(samplingFields, line);
+  if (!sampling.ok) return sampling;
+  const review = reviewHand(record.value, sampling.value);
+  if (!review.ok) return review;
+  const hand = review.value;
+  return ok(hand.kind === "made" ? playedAnswer(hand, sampling.value) : unplayedAnswer(hand));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function unplayedAnswer(hand: UnplayedHand): Fields {
+  return hand.kind === "thrown-in" ? { thrownIn: true } : renegeFields(hand.renege);
+}
+
+function renegeFields({ at, seat, reason, phase, rule }: FoundRenege): Fields {
+  return { renege: [at, seat, reason], phase, rule };
+}
+
+function playedAnswer(hand: HandReview, sampling: Sampling): Fields {
+  const { made, renege, isComplete, value, end, given, tricks } = hand;
+  return {
+    maker: made.maker,
+    trump: made.trump,
+    value,
+    end,
+    given,
+    complete: isComplete,
+    ...(renege === null ? {} : renegeFields(renege)),
+    tricks: tricks.map(({ cards, ...trick }) => ({ ...trick, cards: cards.map((card) => cardFields(card, sampling)) })),
+  };
+}
+
+function cardFields({ seen, known, ...card }: CostedCard, sampling: Sampling): Fields {
+  return {
+    ...card,
+    seen: seen.points,
+    turned: seen.turned,
+    known: known === null ? null : knownFields(known, sampling),
+  };
+}
+
+function knownFields({ best, points, error, isDifference, layouts, possible, isExact }: KnownCost, { seed }: Sampling) {
+  return {
+    points: rounded(points),
+    error: rounded(error),
+    difference: isDifference,
+    best: cardAt(best),
+    layouts,
+    possible,
+    exact: isExact,
+    ...(isExact ? {} : { seed }),
+  };
+}
+
+/** Rounds to a thousandth of a point. */
+function rounded(points: number): number {
+  return Math.round(points * 1000) / 1000;
+}

@@ -1,0 +1,104 @@
+import type { Rng } from "@/lib/kernel/rng";
+import type { Seat } from "../../rulebook";
+import { type CardIndex, type CardSet, indexesIn, only } from "../play/card-set";
+import type { BySeat } from "../play/position";
+
+/** Unseen cards, and what is known about the four seats that hold them. */
+export interface Unseen {
+  /** The cards whose seats are not known. */
+  readonly cards: CardSet;
+  /** The cards that each seat certainly holds. */
+  readonly held: BySeat<CardSet>;
+  /** The number of unseen cards that each seat holds. */
+  readonly room: BySeat<number>;
+  /** The unseen cards that each seat cannot hold. */
+  readonly lacks: BySeat<CardSet>;
+  /** A seat that holds at least one of these unseen cards; null if there is no such condition. */
+  readonly oneOf: { readonly seat: Seat; readonly cards: CardSet } | null;
+}
+
+/**
+ * The possible layouts of unseen cards, numbered from 0. All are counted by dynamic programming over the cards and the
+ * room left at each seat, so that each number leads to its own layout directly: a random number is a layout drawn
+ * uniformly, and the numbers in turn are all layouts.
+ */
+export class Layouts {
+  /** The number of possible layouts; less than 2 ** 53, as a whole deal has 2.3 * 10 ** 12. */
+  readonly count: number;
+  readonly #unseen: Unseen;
+  readonly #cards: readonly CardIndex[];
+  /** By card, by the room left at the seats, and by whether `oneOf` is met: the ways to place this and all later cards. */
+  readonly #ways: Float64Array;
+  /** The distance in `#ways` of one more card at a seat, and of one card more placed. */
+  readonly #strides: BySeat<number>;
+  readonly #stage: number;
+
+  constructor(unseen: Unseen) {
+    this.#unseen = unseen;
+    this.#cards = indexesIn(unseen.cards);
+    const [a, b, c, d] = unseen.room;
+    this.#strides = [2, 2 * (a + 1), 2 * (a + 1) * (b + 1), 2 * (a + 1) * (b + 1) * (c + 1)];
+    this.#stage = this.#strides[3] * (d + 1);
+    this.#ways = new Float64Array(this.#stage * (this.#cards.length + 1));
+    this.#ways[this.#stage * this.#cards.length + 1] = 1;
+    if (unseen.oneOf === null) this.#ways[this.#stage * this.#cards.length] = 1;
+    for (let at = this.#cards.length - 1; at >= 0; at--) this.#fill(at);
+    this.count = a + b + c + d === this.#cards.length ? (this.#ways[this.#fullRoom()] as number) : 0;
+  }
+
+  /** Returns the four hands of a layout by its number. */
+  at(index: number): BySeat<CardSet> {
+    const hands: [CardSet, CardSet, CardSet, CardSet] = [...this.#unseen.held];
+    let rest = index;
+    let state = this.#fullRoom();
+    for (const [at, card] of this.#cards.entries()) {
+      for (let seat = 0; seat < 4; seat++) {
+        const next = this.#placed(state, at, card, seat);
+        const ways = next < 0 ? 0 : (this.#ways[next] as number);
+        if (rest < ways) {
+          hands[seat as 0] |= only(card);
+          state = next;
+          break;
+        }
+        rest -= ways;
+      }
+    }
+    return hands;
+  }
+
+  /** Returns a layout drawn uniformly. There must be one. */
+  draw(rng: Rng): BySeat<CardSet> {
+    const high = Math.floor(rng() * 2 ** 27);
+    const low = Math.floor(rng() * 2 ** 26);
+    return this.at(Math.floor(((high * 2 ** 26 + low) / 2 ** 53) * this.count));
+  }
+
+  /** The state before the first card is placed. */
+  #fullRoom(): number {
+    return this.#unseen.room.reduce((state, room, seat) => state + room * this.#strides[seat as 0], 0);
+  }
+
+  #fill(at: number): void {
+    const card = this.#cards[at] as CardIndex;
+    for (let state = this.#stage * at; state < this.#stage * (at + 1); state++) {
+      let ways = 0;
+      for (let seat = 0; seat < 4; seat++) {
+        const next = this.#placed(state, at, card, seat);
+        if (next >= 0) ways += this.#ways[next] as number;
+      }
+      this.#ways[state] = ways;
+    }
+  }
+
+  /** Returns the state after the card went to the seat; -1 if it cannot. */
+  #placed(state: number, at: number, card: CardIndex, seat: Seat): number {
+    const { room, lacks, oneOf } = this.#unseen;
+    if (((lacks[seat as 0] >>> card) & 1) === 1) return -1;
+    const within = state - this.#stage * at;
+    const stride = this.#strides[seat as 0];
+    if (Math.floor(within / stride) % (room[seat as 0] + 1) === 0) return -1;
+    const next = state - stride + this.#stage;
+    const isMet = oneOf?.seat === seat && ((oneOf.cards >>> card) & 1) === 1;
+    return isMet ? next | 1 : next;
+  }
+}
