@@ -72,7 +72,7 @@ describe("no source", () => {
     expect(withText(/createHash\("(md5|sha1)"|createCipher|createDecipher|pseudoRandomBytes/)).toEqual([]);
   });
 
-  it("fetches an address from user input, except by one guarded function", () => {
+  it("fetches an address from user input except by one guarded function", () => {
     // It checks that an address is public before it connects (public-address.test.ts).
     const guarded = "lib/server/platform/outgoing/post-public.ts";
     expect(withText(/\bfetch\(|\bhttps?\.(get|request)\(|"node:https"/, "lib/server/")).toEqual([guarded]);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type CardFragment, formatCard } from "@/lib/commands/tables/card-fragment";
+import { formatCard } from "@/lib/commands/tables/card-fragment";
 import type { Locale } from "@/lib/i18n/locale";
 import { subscriptionToken } from "../auth/secrets";
 
@@ -26,11 +26,4 @@ export function unsubscribeAddress(key: SubscriptionKey): string {
 /** The configured address of the installation, and not a request's, so that no link in a message leads elsewhere. */
 export function publicOrigin(): string {
   return process.env["NEXTAUTH_URL"] ?? "";
-}
-
-/** The key in a fragment whose token is right; null otherwise. */
-export function keyOfFragment(fragment: CardFragment | null, isSame: (one: string, other: string) => boolean) {
-  if (!fragment) return null;
-  const { league, card, token } = fragment;
-  return isSame(subscriptionToken(league, card), token) ? { leagueId: league, id: card } : null;
 }
