@@ -26,13 +26,34 @@ export function proposalsToAnswer(matches: readonly MatchToMove[]) {
 /** Proposals that wait for the reader's answer; empty without any. */
 export function ProposalsToAnswer({ matches }: Pick<CaptainMatchesProps, "matches">) {
   const t = useTranslations("proposals");
+  return <ProposalSheet title={t("toAnswer")} titleId="proposals-to-answer" proposals={proposalsToAnswer(matches)} />;
+}
+
+/** The open proposals of the reader's teams, which can be withdrawn; empty without any. */
+export function OwnProposals({ matches }: Pick<CaptainMatchesProps, "matches">) {
+  const t = useTranslations("proposals");
+  const own = matches.flatMap((match) =>
+    match.proposals
+      .filter(({ state, entrant }) => state === "open" && match.own.includes(entrant))
+      .map((proposal) => ({ match, proposal })),
+  );
+  return <ProposalSheet title={t("own")} titleId="own-proposals" proposals={own} />;
+}
+
+interface ProposalSheetProps {
+  readonly title: string;
+  readonly titleId: string;
+  readonly proposals: ReturnType<typeof proposalsToAnswer>;
+}
+
+function ProposalSheet({ title, titleId, proposals }: ProposalSheetProps) {
+  const t = useTranslations("proposals");
   const texts = useNightTexts();
-  const waiting = proposalsToAnswer(matches);
-  if (waiting.length === 0) return null;
+  if (proposals.length === 0) return null;
   return (
-    <Sheet title={t("toAnswer")} titleId="proposals-to-answer">
+    <Sheet title={title} titleId={titleId}>
       <ul className="grid gap-5">
-        {waiting.map(({ match, proposal }) => (
+        {proposals.map(({ match, proposal }) => (
           <li key={proposal.id} className="grid gap-2">
             <MatchHead match={match} now={t("now", { place: texts.place(match) })} />
             <ProposalCard match={match} proposal={proposal} isDesk={false} />

@@ -8,7 +8,7 @@ import { isoDate } from "@/lib/competition/schedule/iso-date";
 import { type Locale, locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import type { MatchToMove, MoveProposalView } from "@/lib/views/move-proposal";
-import { CaptainMatches, proposalsToAnswer } from "./captain-matches";
+import { CaptainMatches, OwnProposals, ProposalsToAnswer, proposalsToAnswer } from "./captain-matches";
 import { MatchMoves } from "./match-moves";
 import { ProposalCard } from "./proposal-card";
 
@@ -147,5 +147,13 @@ describe.each(locales)("the pages in %s", (locale) => {
 it("a captain's proposals to answer are the open ones of other teams", () => {
   const [mine, theirs] = [matchOf(["owls"], [proposalIn("open")]), matchOf(["eagles"], [proposalIn("open")])];
   const agreed = matchOf(["eagles"], [proposalIn("accepted")]);
-  expect(proposalsToAnswer([mine, theirs, agreed]).map(({ match }) => match)).toEqual([theirs]);
+  const matches = [mine, theirs, agreed];
+  expect(proposalsToAnswer(matches).map(({ match }) => match)).toEqual([theirs]);
+  const shownKeys = (shown: ReactNode) =>
+    textOf(shown)
+      .split("|")
+      .filter((part) => keys.includes(part));
+  expect(shownKeys(<OwnProposals matches={matches} />)).toEqual(["Withdraw"]);
+  expect(shownKeys(<ProposalsToAnswer matches={matches} />)).toEqual(["Take this night", "Take this night", "Decline"]);
+  expect(shownKeys(<OwnProposals matches={[theirs]} />)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CaptainMatches, ProposalsToAnswer } from "@/components/move-proposals/captain-matches";
+import { CaptainMatches, OwnProposals, ProposalsToAnswer } from "@/components/move-proposals/captain-matches";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -37,6 +37,7 @@ export default async function CaptainMatchesPage({ params }: MatchesParams) {
           note={t("intro")}
         />
         <ProposalsToAnswer matches={matches} />
+        <OwnProposals matches={matches} />
         <Sheet as="div">
           {matches.length === 0 ? (
             <>
