@@ -17,6 +17,9 @@ import { ChooseTeam, type TeamToChoose } from "./choose-team";
 import { nextMatchTexts } from "./next-match-texts";
 import { NightStake, type Stakes } from "./night-stake";
 
+/** The own calendar reminds of a match three hours before it. */
+const reminderMinutes = 180;
+
 interface MyMatchProps {
   readonly locale: string;
   /** The league's address. */
@@ -112,7 +115,7 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
           </PageLink>
         ) : null}
         {feed ? (
-          <a href={`webcal://${location.host}${feed}?lang=${locale}`} className={buttonClass()}>
+          <a href={`webcal://${location.host}${feed}?lang=${locale}&alarm=${reminderMinutes}`} className={buttonClass()}>
             <CalendarPlus aria-hidden="true" className="size-5" />
             {t("calendar")}
           </a>

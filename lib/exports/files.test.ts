@@ -138,6 +138,7 @@ test("a calendar", () => {
   const event = {
     sequence: 0,
     isCancelled: false,
+    alarm: null,
     timeZone: "America/Chicago",
     changedAt: "2026-10-01T15:00:00Z",
     url: "https://league.example/en/leagues/evansville/fall-2026/matches/1-1",

@@ -17,6 +17,8 @@ export interface CalendarEvent {
   readonly url: string;
   /** When it was last changed, in UTC: "2026-11-01T12:00:00Z". */
   readonly changedAt: string;
+  /** Minutes before the start at which the calendar reminds of it; null: it does not. */
+  readonly alarm: number | null;
 }
 
 /** A calendar to subscribe to. */
@@ -74,7 +76,18 @@ function eventLines(event: CalendarEvent): string[] {
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     `URL:${event.url}`,
-    ...(event.isCancelled ? ["TRANSP:TRANSPARENT"] : []),
+    ...(event.isCancelled ? ["TRANSP:TRANSPARENT"] : alarmLines(event)),
     "END:VEVENT",
+  ];
+}
+
+function alarmLines({ alarm, summary }: CalendarEvent): string[] {
+  if (alarm === null) return [];
+  return [
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escapeText(summary)}`,
+    `TRIGGER:-PT${alarm}M`,
+    "END:VALARM",
   ];
 }

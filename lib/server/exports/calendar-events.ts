@@ -21,6 +21,8 @@ interface EventFacts {
   readonly locale: Locale;
   /** The short names of teams, by full name: a calendar's day has little room. */
   readonly shortNames: ReadonlyMap<string, string>;
+  /** Minutes before the start at which the calendar reminds of it; null: it does not. */
+  readonly alarm: number | null;
 }
 
 /**
@@ -29,7 +31,7 @@ interface EventFacts {
  */
 export function eventOf(
   match: StoredExport,
-  { changedAt, origin, locale, shortNames }: EventFacts,
+  { changedAt, origin, locale, shortNames, alarm }: EventFacts,
 ): CalendarEvent | null {
   const shown = exportedOf(match);
   const { venue, tables, season, league, round, who } = shown;
@@ -53,6 +55,7 @@ export function eventOf(
     start: localTimeIn(timeZone, momentOf(begin.date, begin.time, timeZone)),
     end: localTimeIn(timeZone, end),
     timeZone,
+    alarm,
     summary: short,
     description: [
       ...(short === fullPairing ? [] : [fullPairing]),

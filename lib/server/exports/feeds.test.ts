@@ -9,7 +9,7 @@ import { headsIn } from "../ledger/check-heads";
 import { installationKey } from "../platform/installation-key/installation-key";
 import { loadBarFeed, loadLeagueFeed, loadTeamFeed } from "./load-feed";
 
-const request = { origin: "https://league.example", language: null };
+const request = { origin: "https://league.example", language: null, alarm: null };
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
@@ -94,6 +94,23 @@ describe("a feed", () => {
     );
     for (const line of feed.text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(feed.text).not.toMatch(/[^\r]\n/);
+  });
+
+  test("reminds of each match that is on, where that is asked for", async () => {
+    const alarms = async (alarm: number | null) => {
+      const { events } = read(await loadLeagueFeed(home.league, { ...request, alarm }));
+      return events.map(({ component }) =>
+        component.getAllSubcomponents("valarm").map((one) => String(one.getFirstPropertyValue("trigger"))),
+      );
+    };
+    expect((await alarms(null)).flat()).toEqual([]);
+    const { id } = season.matches[0] ?? { id: "" };
+    await change(id, { state: "cancelled" });
+    expect((await alarms(180)).map((triggers) => triggers.join()).toSorted()).toEqual([
+      "",
+      ...season.matches.slice(1).map(() => "-PT3H"),
+    ]);
+    await change(id, { state: "scheduled" });
   });
 
   test("has short names of both sides in the title and full ones below, with any characters", async () => {

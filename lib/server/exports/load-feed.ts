@@ -23,6 +23,8 @@ interface FeedRequest {
   readonly origin: string;
   /** The language in the address: `?lang=ru`. */
   readonly language: string | null;
+  /** Minutes before a match at which the calendar reminds of it; null: it does not. */
+  readonly alarm: number | null;
 }
 
 /** The league of the feed, or of its team or bar. */
@@ -66,7 +68,13 @@ async function calendarOf(name: string, league: FeedLeague, matches: readonly St
   const { teams: shortNames } = await loadShortNames(league.id);
   const head = signedHeadOf(league);
   const events = matches.flatMap((match) => {
-    const event = eventOf(match, { changedAt: changedAt(match), origin: request.origin, locale: language, shortNames });
+    const event = eventOf(match, {
+      changedAt: changedAt(match),
+      origin: request.origin,
+      locale: language,
+      shortNames,
+      alarm: request.alarm,
+    });
     return event ? [event] : [];
   });
   return formatCalendar({

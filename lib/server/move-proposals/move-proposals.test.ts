@@ -33,7 +33,7 @@ beforeEach(async () => {
 async function entryOf({ home, match }: Town): Promise<string> {
   const where = { leagueId_id: { leagueId: home.league, id: match.away } };
   const { teamId } = await db().entrant.findUniqueOrThrow({ where });
-  const feed = await loadTeamFeed(teamId ?? "", { origin: "https://league.example.org", language: null });
+  const feed = await loadTeamFeed(teamId ?? "", { origin: "https://league.example.org", language: null, alarm: null });
   return feed?.split("BEGIN:VEVENT").find((one) => one.includes(match.id)) ?? "";
 }
 

@@ -85,7 +85,7 @@ async function drawn(city: City, signUp: string) {
 }
 
 async function feedOf(team: string): Promise<string> {
-  return (await loadTeamFeed(team, { origin: "https://league.example.org", language: null })) ?? "";
+  return (await loadTeamFeed(team, { origin: "https://league.example.org", language: null, alarm: null })) ?? "";
 }
 
 describe("a sign-up under the name of a league's team", () => {

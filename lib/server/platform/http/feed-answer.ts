@@ -4,7 +4,14 @@ import { currentOrigin } from "./origin";
 import { decodedSegment } from "./path-segment";
 import { publicFile } from "./public-file";
 
-type LoadFeed = (key: string, options: { origin: string; language: string | null }) => Promise<string | null>;
+interface FeedOptions {
+  readonly origin: string;
+  readonly language: string | null;
+  /** Minutes before a match at which the calendar reminds of it; null: it does not. */
+  readonly alarm: number | null;
+}
+
+type LoadFeed = (key: string, options: FeedOptions) => Promise<string | null>;
 
 /** A kind of feed: the ending of its addresses, and its media type. */
 interface FeedKind {
@@ -26,11 +33,18 @@ export async function feedAnswer(
   return guarded(async () => {
     const file = decodedSegment(segment);
     const key = file.endsWith(ending) ? file.slice(0, -ending.length) : "";
-    const language = new URL(request.url).searchParams.get("lang");
-    const text = isPossibleKey(key) ? await load(key, { origin: await currentOrigin(), language }) : null;
+    const { searchParams } = new URL(request.url);
+    const options = { language: searchParams.get("lang"), alarm: alarmOf(searchParams.get("alarm")) };
+    const text = isPossibleKey(key) ? await load(key, { origin: await currentOrigin(), ...options }) : null;
     if (text === null) return deniedAnswer("missing");
     return publicFile(request, { text, mediaType, name: file });
   });
+}
+
+/** A number of minutes up to a week; null for anything else. */
+function alarmOf(text: string | null): number | null {
+  const minutes = /^[1-9]\d{0,4}$/.test(text ?? "") ? Number(text) : null;
+  return minutes !== null && minutes <= 7 * 24 * 60 ? minutes : null;
 }
 
 /** Whether a key can exist. PostgreSQL stores no text with a zero byte. */
