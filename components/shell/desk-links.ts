@@ -4,6 +4,7 @@ export function deskLinks(locale: string, slug: string) {
   return [
     { name: "bars", href: `/${locale}/desk/${league}/bars` },
     { name: "announcements", href: `/${locale}/desk/${league}/announcements` },
+    { name: "listings", href: `/${locale}/desk/${league}/listings` },
     { name: "disputes", href: `/${locale}/desk/${league}/disputes` },
     { name: "log", href: `/${locale}/leagues/${league}/log` },
     { name: "wall", href: `/${locale}/wall/${league}` },

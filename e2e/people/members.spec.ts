@@ -1,35 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { demoLeague, onPhone, test } from "../fixtures";
+import { invite, joinAs } from "../invitations";
 import { openSetting } from "../pages/open-setting";
 
 const desk = "/en/desk/evansville-1944";
-
-/** Makes an invitation at the desk; returns its address. */
-async function invite(secretary: Page, role: string, forWhom: string, player?: string): Promise<string> {
-  await secretary.goto(`${desk}/members`);
-  const invitations = secretary.getByRole("region", { name: "Invitations" });
-  await invitations.getByLabel("Role").selectOption({ label: role });
-  await invitations.getByLabel("For", { exact: true }).fill(forWhom);
-  if (player) await invitations.getByLabel("Player").selectOption({ label: player });
-  await invitations.getByRole("button", { name: "Make invitation" }).click();
-  const line = invitations.getByRole("listitem").filter({ hasText: forWhom });
-  await expect(line).toContainText(role);
-  return (await line.getByRole("link", { includeHidden: true }).getAttribute("href")) ?? "";
-}
-
-/** Follows an invitation without an account: registers and accepts. */
-async function joinAs(page: Page, address: string, name: string): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("E-mail").fill(`${name.toLowerCase()}@members.example`);
-  await page.getByLabel("Password").fill("short");
-  await page.getByRole("button", { name: "Create account and accept" }).click();
-  await expect(page.getByText("10 characters").last()).toBeVisible();
-  await page.getByLabel("Password").fill("a sentence for the tests");
-  await page.getByRole("button", { name: "Create account and accept" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Done" })).toBeVisible();
-}
 
 test("an invitation is accepted without an account, gives its role once, and the role ends immediately", async ({
   secretary,
@@ -227,6 +202,9 @@ test("a league has its color, and may ask search engines to exclude it", async (
   await reader.goto(`/en${demoLeague}/demo-season/standings`);
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expect(reader.locator("[data-accent=river]")).toHaveCount(1);
+  // Players and teams wanted are people's names too.
+  await reader.goto(`/en${demoLeague}/listings`);
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await reader.goto("/en/city");
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });

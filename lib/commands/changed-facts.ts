@@ -29,7 +29,7 @@ export interface FactsRow {
 type FactsOf = (row: FactsRow) => readonly Fact[];
 
 const everything: FactsOf = () => ["league"];
-/** Phones, links, roles and the desk's inbox: no public page shows them. */
+/** Phones, links, roles, the desk's inbox, and what waits for the desk: no public page shows them. */
 const nothing: FactsOf = () => [];
 const itsSeason: FactsOf = ({ season }) =>
   season === null ? ["league"] : ["seasons", `season:${season}`, `schedule:${season}`];
@@ -76,6 +76,9 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "invite-member": nothing,
   "revoke-invitation": nothing,
   "put-off-item": nothing,
+  "post-listing": nothing,
+  "reply-to-listing": nothing,
+  "settle-listing-reply": nothing,
 
   "adjust-points": itsSeason,
   "draw-lots": itsSeason,
@@ -128,6 +131,9 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "place-matches": everything,
   "replace-entrant": everything,
   "withdraw-entrant": everything,
+  "post-team-listing": everything,
+  "answer-listing": everything,
+  "end-listing": everything,
   "accept-invitation": everything,
   "end-role": everything,
   "claim-player": everything,

@@ -24,6 +24,9 @@ import { setUp } from "./leagues/set-up";
 import { type Answer, type CommandContext, dispatchOn, mayRun } from "./ledger/dispatcher";
 import { inTurn } from "./ledger/in-turn";
 import { postgresStorage } from "./ledger/postgres-storage";
+import { answerListing, endListing } from "./listings/answer-listing";
+import { postListing, postTeamListing } from "./listings/post-listing";
+import { replyToListing, settleListingReply } from "./listings/reply-to-listing";
 import { addMembers } from "./people/add-members";
 import { changeMember } from "./people/change-member";
 import { chooseEligibility } from "./people/choose-eligibility";
@@ -144,6 +147,12 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "issue-team-card": issueTeamCard,
   "revoke-team-card": revokeTeamCard,
   "say-absence": sayAbsence,
+  "post-listing": postListing,
+  "post-team-listing": postTeamListing,
+  "answer-listing": answerListing,
+  "end-listing": endListing,
+  "reply-to-listing": replyToListing,
+  "settle-listing-reply": settleListingReply,
   "create-event": createEvent,
   "change-event": changeEvent,
   "issue-event-card": issueEventCard,

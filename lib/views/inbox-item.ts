@@ -10,6 +10,8 @@ export const inboxKinds = [
   "table",
   "claim",
   "signUps",
+  "listings",
+  "listingReplies",
   "openGames",
   "access",
   "firstNight",

@@ -98,6 +98,7 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
     GET: open(({ slug, seasonSlug, match }) => `/api/leagues/${slug}/moves?season=${seasonSlug}&match=${match}`),
   },
   "api/leagues/[league]/wall/route.ts": { GET: open(({ slug }) => `/api/leagues/${slug}/wall`) },
+  "api/listing/route.ts": { POST: forgedCard(({ cards }) => cards.listing) },
   "api/next-match/[team]/route.ts": { GET: open(({ team }) => `/api/next-match/${team}`) },
   "api/open-card/route.ts": { POST: forgedCard(({ cards }) => cards.open) },
   "api/sheets/[match]/route.ts": { GET: [row("sheet", ({ match }) => `/api/sheets/${match}`)] },

@@ -16,18 +16,22 @@ const proof = "0".repeat(64);
 
 /** The senders of each kind of command. A kind without a row fails a test. */
 export const commandRows: readonly Row[] = [
-  ...rows("anybody", "set-up", "sign-up"),
+  ...rows("anybody", "set-up", "sign-up", "post-listing"),
   ...rows("secret", "open-table"),
-  ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] as const).flatMap((kind): readonly Row[] => {
-    const by = kind === "say-absence" ? { card: "0".repeat(26), proof } : { proof };
-    return [
-      { kind, access: "desk" },
-      { kind, access: "secret", more: { by } },
-    ];
-  }),
+  // An unknown listing is missing for everybody.
+  ...rows("secret", "reply-to-listing"),
+  ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in", "end-listing"] as const).flatMap(
+    (kind): readonly Row[] => {
+      const by = kind === "say-absence" ? { card: "0".repeat(26), proof } : { proof };
+      return [
+        { kind, access: "desk" },
+        { kind, access: "secret", more: { by } },
+      ];
+    },
+  ),
   ...rows("signedIn", "claim-player"),
   // Allowed for its team only, which none of these callers belongs to.
-  ...rows("secretOfMembers", "accept-invitation", "answer-team-named"),
+  ...rows("secretOfMembers", "accept-invitation", "answer-team-named", "post-team-listing"),
   ...rows("ofPlayer", "show-initials"),
   ...rows("claims", "answer-claim"),
   ...rows("administrator", "found-league"),
@@ -54,7 +58,7 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "create-event", "change-event", "issue-event-card", "revoke-event-card", "answer-sign-up"),
   ...rows("desk", "invite", "invite-all", "undo-invite-all", "draw-event", "undo-draw", "replace-entrant"),
   ...rows("desk", "place-matches", "withdraw-entrant", "set-season-task", "undo-lots", "name-team"),
-  ...rows("desk", "put-off-item", "announce", "end-announcement"),
+  ...rows("desk", "put-off-item", "announce", "end-announcement", "answer-listing", "settle-listing-reply"),
 ];
 
 /** Account commands: whether they need a session. */

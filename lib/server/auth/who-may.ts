@@ -35,13 +35,15 @@ export const actionGroups = {
   agree: { kinds: ["sign-sheet", "dispute-game"] },
   openTable: { kinds: ["open-table"] },
   signUp: { kinds: ["sign-up"] },
+  listings: { kinds: ["post-listing", "reply-to-listing"] },
   byLink: {
-    kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"],
+    kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in", "end-listing"],
     overrides: { by: { proof: "" } },
   },
-  forOthers: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] },
+  forOthers: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in", "end-listing"] },
   claim: { kinds: ["claim-player", "accept-invitation"] },
   answerTeamNamed: { kinds: ["answer-team-named"] },
+  listOwnTeam: { kinds: ["post-team-listing"] },
   showInitials: { kinds: ["show-initials"] },
   answerClaim: { kinds: ["answer-claim"] },
   seasons: {
@@ -68,7 +70,7 @@ export const actionGroups = {
   people: {
     kinds: [
       ...(["add-members", "change-member", "remove-member", "save-spare", "remove-spare"] as const),
-      ...(["issue-team-card", "revoke-team-card"] as const),
+      ...(["issue-team-card", "revoke-team-card", "answer-listing", "settle-listing-reply"] as const),
     ],
   },
   events: {

@@ -18,6 +18,7 @@ export interface DataModel {
 export const volatileModels: ReadonlySet<string> = new Set([
   ...["LedgerEntry", "QuarantinedCommand", "Game", "HandRevision", "HandWitness", "SideWord", "Dispute"],
   ...["TableLink", "TableDevice", "VenueTableLink", "TeamCard", "EventCard", "Invitation"],
+  ...["Listing", "ListingReply"],
 ]);
 
 /** Tables written only by commands that change the whole league. */

@@ -8,6 +8,7 @@ import { SignOutButton } from "@/components/desk/sign-out-button";
 import { TeamsNamed } from "@/components/events/teams-named";
 import { InboxList } from "@/components/inbox/inbox-list";
 import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
+import { TeamListings } from "@/components/listings/team-listings";
 import { ClaimList } from "@/components/members/member-lists";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
@@ -21,6 +22,7 @@ import { mayFoundLeague } from "@/lib/server/auth/policy";
 import { loadInbox } from "@/lib/server/desk/load-inbox";
 import { loadListedEvents, loadListedSeasons } from "@/lib/server/desk/load-listed-seasons";
 import { loadClosedLeagues, loadDeletedLeagues, loadLeaguesToRun } from "@/lib/server/leagues/load-leagues";
+import { loadTeamListings } from "@/lib/server/listings/load-team-listings";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
 import { loadTeamsNamed } from "@/lib/server/sign-ups/load-teams-named";
@@ -44,9 +46,10 @@ export default async function DeskPage({ params }: DeskParams) {
     loadDeletedLeagues(),
   ]);
   const now = new Date();
-  const [claims, named, inboxes, seasons, events] = await Promise.all([
+  const [claims, named, own, inboxes, seasons, events] = await Promise.all([
     loadClaimsToAnswer(caller),
     loadTeamsNamed(caller),
+    loadTeamListings(caller, locale, now),
     Promise.all(leagues.map(({ slug }) => loadInbox(slug))),
     Promise.all(leagues.map((league) => loadListedSeasons(league, now))),
     Promise.all(leagues.map(({ id }) => loadListedEvents(id))),
@@ -73,6 +76,7 @@ export default async function DeskPage({ params }: DeskParams) {
           </Sheet>
         ) : null}
         <TeamsNamed named={named} />
+        <TeamListings locale={locale} leagues={own} />
         {leagues.length === 0 ? <p>{t("desk.noLeague")}</p> : null}
         {leagues.map((league, i) => {
           const [inbox = { items: [], putOff: [] }, listed = []] = [inboxes[i], seasons[i]];
