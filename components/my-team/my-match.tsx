@@ -115,7 +115,10 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
           </PageLink>
         ) : null}
         {feed ? (
-          <a href={`webcal://${location.host}${feed}?lang=${locale}&alarm=${reminderMinutes}`} className={buttonClass()}>
+          <a
+            href={`webcal://${location.host}${feed}?lang=${locale}&alarm=${reminderMinutes}`}
+            className={buttonClass()}
+          >
             <CalendarPlus aria-hidden="true" className="size-5" />
             {t("calendar")}
           </a>

@@ -52,6 +52,7 @@ const placeOfPart: Readonly<Record<string, DeskSectionName>> = {
   print: "tables",
   bars: "tables",
   members: "people",
+  listings: "people",
   league: "settings",
   more: "more",
 };

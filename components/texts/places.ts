@@ -57,6 +57,8 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   inbox: desk("/tonight"),
   joining: desk("/tables"),
   leagueDesk: desk("/league"),
+  listingDesk: desk("/listings"),
+  listings: league("/listings"),
   live: season("/matches/[match]", "wait until the connection breaks"),
   log: league("/log"),
   // Only where a page is missing or fails.

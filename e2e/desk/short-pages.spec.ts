@@ -24,6 +24,7 @@ test("no page of the desk is over three screens at a season of 32 teams", async 
   const undrawn = await enteredCup(secretary, { name: "Open cup of 32", teams: names, night });
   const pages = [
     ...["/tonight", "/seasons", "/events", "/tables", "/bars", "/members", "/league", "/more", "/disputes"],
+    "/listings",
     ...["/open-games", "/new-event", "/tonight/cancel", `/events/${drawn.slug}`, `/events/${undrawn.slug}`],
   ].map((path) => `${desk}${path}`);
   const ofSeason = [

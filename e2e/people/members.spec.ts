@@ -202,6 +202,9 @@ test("a league has its color, and may ask search engines to exclude it", async (
   await reader.goto(`/en${demoLeague}/demo-season/standings`);
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expect(reader.locator("[data-accent=river]")).toHaveCount(1);
+  // Players and teams wanted are people's names too.
+  await reader.goto(`/en${demoLeague}/listings`);
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await reader.goto("/en/city");
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });

@@ -29,7 +29,7 @@ export interface FactsRow {
 type FactsOf = (row: FactsRow) => readonly Fact[];
 
 const everything: FactsOf = () => ["league"];
-/** Phones, links, roles, dues and the desk's inbox: no public page shows them. */
+/** Phones, links, roles, dues, the desk's inbox, and what waits for the desk: no public page shows them. */
 const nothing: FactsOf = () => [];
 const itsSeason: FactsOf = ({ season }) =>
   season === null ? ["league"] : ["seasons", `season:${season}`, `schedule:${season}`];
@@ -87,6 +87,9 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "undo-payment": nothing,
   "propose-move": nothing,
   "withdraw-move": nothing,
+  "post-listing": nothing,
+  "reply-to-listing": nothing,
+  "settle-listing-reply": nothing,
 
   "adjust-points": itsSeason,
   "draw-lots": itsSeason,
@@ -144,6 +147,9 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "place-matches": everything,
   "replace-entrant": everything,
   "withdraw-entrant": everything,
+  "post-team-listing": everything,
+  "answer-listing": everything,
+  "end-listing": everything,
   "accept-invitation": everything,
   "end-role": everything,
   "claim-player": everything,

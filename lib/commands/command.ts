@@ -20,6 +20,14 @@ import {
   withdrawSignUp,
 } from "./events/sign-ups";
 import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, undeleteLeague } from "./leagues";
+import {
+  answerListing,
+  endListing,
+  postListing,
+  postTeamListing,
+  replyToListing,
+  settleListingReply,
+} from "./listings";
 import { acceptInvitation, answerClaim, claimPlayer, endRole, inviteMember, revokeInvitation } from "./memberships";
 import { addWebhook, removeWebhook, replayWebhook } from "./messages/webhooks";
 import { moveGame } from "./move-game";
@@ -136,6 +144,12 @@ export const command = z.discriminatedUnion("kind", [
   changeEvent,
   issueEventCard,
   revokeEventCard,
+  postListing,
+  postTeamListing,
+  answerListing,
+  endListing,
+  replyToListing,
+  settleListingReply,
   signUp,
   changeSignUp,
   withdrawSignUp,

@@ -83,11 +83,5 @@ function eventLines(event: CalendarEvent): string[] {
 
 function alarmLines({ alarm, summary }: CalendarEvent): string[] {
   if (alarm === null) return [];
-  return [
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${escapeText(summary)}`,
-    `TRIGGER:-PT${alarm}M`,
-    "END:VALARM",
-  ];
+  return ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${escapeText(summary)}`, `TRIGGER:-PT${alarm}M`, "END:VALARM"];
 }

@@ -2,13 +2,13 @@
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./en/agree.json";
 export { default as auth } from "./en/auth.json";
-export { default as availability } from "./en/availability.json";
 export { default as bulletin } from "./en/bulletin.json";
 export { default as city } from "./en/city.json";
 export { default as clabber } from "./en/clabber.json";
 export { default as demo } from "./en/demo.json";
 export { default as account } from "./en/desk/account.json";
 export { default as announcements } from "./en/desk/announcements.json";
+export { default as availability } from "./en/desk/availability.json";
 export { default as builder } from "./en/desk/builder.json";
 export { default as certificate } from "./en/desk/certificate.json";
 export { default as changes } from "./en/desk/changes.json";
@@ -22,6 +22,8 @@ export { default as firstNight } from "./en/desk/first-night.json";
 export { default as grid } from "./en/desk/grid.json";
 export { default as inbox } from "./en/desk/inbox.json";
 export { default as leagueDesk } from "./en/desk/league-desk.json";
+export { default as listingDesk } from "./en/desk/listing-desk.json";
+export { default as listings } from "./en/desk/listings.json";
 export { default as log } from "./en/desk/log.json";
 export { default as members } from "./en/desk/members.json";
 export { default as movement } from "./en/desk/movement.json";

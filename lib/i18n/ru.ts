@@ -2,13 +2,13 @@
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./ru/agree.json";
 export { default as auth } from "./ru/auth.json";
-export { default as availability } from "./ru/availability.json";
 export { default as bulletin } from "./ru/bulletin.json";
 export { default as city } from "./ru/city.json";
 export { default as clabber } from "./ru/clabber.json";
 export { default as demo } from "./ru/demo.json";
 export { default as account } from "./ru/desk/account.json";
 export { default as announcements } from "./ru/desk/announcements.json";
+export { default as availability } from "./ru/desk/availability.json";
 export { default as builder } from "./ru/desk/builder.json";
 export { default as certificate } from "./ru/desk/certificate.json";
 export { default as changes } from "./ru/desk/changes.json";
@@ -22,6 +22,8 @@ export { default as firstNight } from "./ru/desk/first-night.json";
 export { default as grid } from "./ru/desk/grid.json";
 export { default as inbox } from "./ru/desk/inbox.json";
 export { default as leagueDesk } from "./ru/desk/league-desk.json";
+export { default as listingDesk } from "./ru/desk/listing-desk.json";
+export { default as listings } from "./ru/desk/listings.json";
 export { default as log } from "./ru/desk/log.json";
 export { default as members } from "./ru/desk/members.json";
 export { default as movement } from "./ru/desk/movement.json";

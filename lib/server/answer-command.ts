@@ -5,10 +5,11 @@ import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 import type { CallerAccount } from "./auth/caller";
 import { accountIn, deviceIn, phoneSecretIn } from "./auth/caller-in";
 import { type OverQuota, type QuotaRequest, takePoints } from "./auth/command-quotas";
-import { newId, signUpToken } from "./auth/secrets";
+import { listingToken, newId, signUpToken } from "./auth/secrets";
 import { deviceOfCookie, isKnownPhone } from "./auth/session";
 import { tableCookie, tableSecrets } from "./auth/table-cookie";
 import { type Answer, deniedBeforeLock, dispatchRequest } from "./dispatch";
+import { isListingFlood } from "./listings/listing-flood";
 import { deniedJson, type JsonAnswer, refusedJson } from "./platform/http/answer";
 import { clientAddress } from "./platform/http/client-address";
 import type { CookieJar } from "./platform/http/cookie-jar";
@@ -143,8 +144,8 @@ function unanswered(answer: Exclude<Answer, { kind: "outcome" }>): JsonAnswer {
 }
 
 /**
- * Limits opened tables and sign-ups, which need no account. A phone retries its table automatically; a person who signs
- * up reads the reason.
+ * Limits what needs no account: opened tables, sign-ups, and listings of the list of players and teams wanted with the
+ * answers to them. A phone retries its table automatically; a person reads the reason.
  */
 async function floodAnswer(sent: Command, request: CommandRequest): Promise<JsonAnswer | null> {
   const at = new Date();
@@ -153,6 +154,10 @@ async function floodAnswer(sent: Command, request: CommandRequest): Promise<Json
   }
   if (sent.kind === "sign-up" && (await isSignUpFlood(clientAddress(request.headers), { at, newId }))) {
     return refusedJson(403, [{ code: "sign-up-too-often" }]);
+  }
+  const isListed = sent.kind === "post-listing" || sent.kind === "reply-to-listing";
+  if (isListed && (await isListingFlood(clientAddress(request.headers), { at, newId }))) {
+    return refusedJson(403, [{ code: "listing-too-often" }]);
   }
   return null;
 }
@@ -169,8 +174,17 @@ async function cookieFor(sent: Command, { headers, cookies }: CommandRequest): P
 }
 
 /**
- * Adds the private link's token to the answer of a sign-up. No ledger contains it; a repeated command gets it again.
+ * Adds the private link's token to the answer of a sign-up and of a listing on the list. No ledger contains it; a repeated
+ * command gets it again.
  */
 function privateLink(sent: Command): { readonly token?: string } {
-  return sent.kind === "sign-up" ? { token: signUpToken(sent.league, sent.signUp) } : {};
+  switch (sent.kind) {
+    case "sign-up":
+      return { token: signUpToken(sent.league, sent.signUp) };
+    case "post-listing":
+    case "post-team-listing":
+      return { token: listingToken(sent.league, sent.listing) };
+    default:
+      return {};
+  }
 }

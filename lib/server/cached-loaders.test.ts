@@ -10,7 +10,8 @@ import { publicLoaders } from "@/lib/test-kit/leagues/public-loaders";
 import { type EveningAction, type EveningSetup, evenings, sentBy } from "@/lib/test-kit/leagues/random-evening";
 import { closeReaders, requireStatedFacts } from "@/lib/test-kit/leagues/stated-facts";
 import { CommandWorker } from "@/lib/test-kit/processes/command-worker";
-import { playedHandOf } from "@/lib/test-kit/sample-values";
+import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
+import { nobody } from "./auth/caller";
 
 let workers: readonly CommandWorker[] = [];
 const before = process.env["PUBLIC_URL"];
@@ -123,6 +124,27 @@ test("a hand during a game invalidates what shows its match and its line, and no
       expect(stale).toContain(`${page} fall-2026`);
     // Another season's data and the league's own data are unchanged.
     for (const page of ["league", "bracket cup"]) expect(stale).not.toContain(page);
+  } finally {
+    await cache.close();
+  }
+});
+
+test("a listing of players and teams wanted invalidates its list when it is accepted and when it ends, not while it waits", async () => {
+  const { league, secretary } = await aLeague();
+  const cache = new CachedLoaders(await publicLoaders(league, evening));
+  const [listing, reply] = [newId(), newId()];
+  const words = { name: "Ann", text: "Any night", contact: "812 555 0147" };
+  try {
+    await cache.check();
+    await send(nobody, { kind: "post-listing", league, listing, seeks: "team", ...words });
+    expect(await cache.check()).toEqual([]);
+    await send(secretary, { kind: "answer-listing", league, listing, isAccepted: true });
+    expect(await cache.check()).toContain("listings");
+    await send(nobody, { kind: "reply-to-listing", league, listing, reply, ...words });
+    await send(secretary, { kind: "settle-listing-reply", league, reply, state: "passedOn" });
+    expect(await cache.check()).toEqual([]);
+    await send(secretary, { kind: "end-listing", league, listing });
+    expect(await cache.check()).toContain("listings");
   } finally {
     await cache.close();
   }

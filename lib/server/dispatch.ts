@@ -27,6 +27,9 @@ import { setUp } from "./leagues/set-up";
 import { type Answer, type CommandContext, dispatchOn, mayRun } from "./ledger/dispatcher";
 import { inTurn } from "./ledger/in-turn";
 import { postgresStorage } from "./ledger/postgres-storage";
+import { answerListing, endListing } from "./listings/answer-listing";
+import { postListing, postTeamListing } from "./listings/post-listing";
+import { replyToListing, settleListingReply } from "./listings/reply-to-listing";
 import { addWebhook, removeWebhook, replayWebhook } from "./messages/webhooks";
 import { answerMove, decideMove, withdrawMove } from "./move-proposals/answer-move";
 import { chooseMoves } from "./move-proposals/choose-moves";
@@ -167,6 +170,12 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "call-substitutes": callSubstitutes,
   "end-substitute-call": endSubstituteCall,
   "answer-substitute-call": answerSubstituteCall,
+  "post-listing": postListing,
+  "post-team-listing": postTeamListing,
+  "answer-listing": answerListing,
+  "end-listing": endListing,
+  "reply-to-listing": replyToListing,
+  "settle-listing-reply": settleListingReply,
   "create-event": createEvent,
   "change-event": changeEvent,
   "issue-event-card": issueEventCard,

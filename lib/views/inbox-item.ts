@@ -11,6 +11,8 @@ export const inboxKinds = [
   "table",
   "claim",
   "signUps",
+  "listings",
+  "listingReplies",
   "openGames",
   "access",
   "moved",

@@ -20,7 +20,7 @@ const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 function nowhere(): TestLeague {
   const id = newId();
   const card = `${id}.${newId()}.${"A".repeat(22)}`;
-  const cards = { team: card, checkIn: card, open: card, signUp: card };
+  const cards = { team: card, checkIn: card, open: card, signUp: card, listing: card };
   const named = { cards, token: "A".repeat(22), entrants: [newId(), newId()], owner: { account: newId() } };
   return new Proxy(named, { get: (all, name) => Reflect.get(all, name) ?? newId() }) as unknown as TestLeague;
 }
@@ -102,6 +102,7 @@ async function secretsRefused(tried: CheckRun, { here, anonymous }: Installation
     "event-door": cards.checkIn,
     "open-card": cards.open,
     "sign-up": cards.signUp,
+    listing: cards.listing,
     "team-card": cards.team,
   };
   for (const [path, card] of Object.entries(cardPages)) {

@@ -112,6 +112,7 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
     GET: [row("elsewhere", ({ league }) => `/api/messages/unsubscribe/${league}.${"0".repeat(26)}.${forged}`)],
     POST: { body: () => ({}), answer: 404 },
   },
+  "api/listing/route.ts": { POST: forgedCard(({ cards }) => cards.listing) },
   "api/next-match/[team]/route.ts": { GET: open(({ team }) => `/api/next-match/${team}`) },
   "api/open-card/route.ts": { POST: forgedCard(({ cards }) => cards.open) },
   "api/sheets/[match]/route.ts": { GET: [row("sheet", ({ match }) => `/api/sheets/${match}`)] },

@@ -10,6 +10,7 @@ const night = { date: "2031-01-09", time: "19:00" };
 const terms = { most: null, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] };
 const words = { name: "Somebody", members: [], contact: "", note: "", bar: "", club: "" };
 const bar = { name: "A bar", tables: 1, address: "", timeZone: "America/Chicago" };
+const listed = { text: "Any night", contact: "812 555 0147" };
 const reasonField = { reason: "To see who may" };
 const plan = { firstNight: null };
 
@@ -146,6 +147,12 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague
   "call-substitutes": ({ match, entrants }) => ({ match, entrant: entrants[0], call: newId() }),
   "end-substitute-call": () => ({ call: newId() }),
   "answer-substitute-call": ({ person }) => ({ call: newId(), person, name: "", isComing: true }),
+  "post-listing": () => ({ listing: newId(), seeks: "team", name: "Somebody", ...listed }),
+  "post-team-listing": () => ({ listing: newId(), team: newId(), ...listed }),
+  "answer-listing": ({ listing }) => ({ listing, isAccepted: true }),
+  "end-listing": ({ listing }) => ({ listing }),
+  "reply-to-listing": () => ({ listing: newId(), reply: newId(), name: "Somebody", ...listed }),
+  "settle-listing-reply": () => ({ reply: newId(), state: "passedOn" }),
   "create-event": () => ({
     ...{ season: newId(), who: "teams", rulebook: "no such game", rules: {}, games: 1, name: "A cup", ...terms },
     nights: [night],

@@ -17,13 +17,13 @@ const proof = "0".repeat(64);
 /** Commands that need no account with the proof of a private link or a team's card, and the desk without one. */
 const proven = [
   ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] as const),
-  ...(["call-substitutes", "end-substitute-call", "answer-substitute-call"] as const),
+  ...(["call-substitutes", "end-substitute-call", "answer-substitute-call", "end-listing"] as const),
 ];
 const byCard: ReadonlySet<string> = new Set(["say-absence", "call-substitutes", "end-substitute-call"]);
 
 /** The senders of each kind of command. A kind without a row fails a test. */
 export const commandRows: readonly Row[] = [
-  ...rows("anybody", "set-up", "sign-up"),
+  ...rows("anybody", "set-up", "sign-up", "post-listing"),
   ...rows("secret", "open-table"),
   ...proven.flatMap((kind): readonly Row[] => {
     const by = byCard.has(kind) ? { card: "0".repeat(26), proof } : { proof };
@@ -32,9 +32,11 @@ export const commandRows: readonly Row[] = [
       { kind, access: "secret", more: { by } },
     ];
   }),
+  // An unknown listing is missing for everybody.
+  ...rows("secret", "reply-to-listing"),
   ...rows("signedIn", "claim-player"),
   // Allowed for its team only, which none of these callers belongs to.
-  ...rows("secretOfMembers", "accept-invitation", "answer-team-named"),
+  ...rows("secretOfMembers", "accept-invitation", "answer-team-named", "post-team-listing"),
   ...rows("ofPlayer", "show-initials"),
   ...rows("claims", "answer-claim"),
   // Captains for the teams of their players only.
@@ -66,6 +68,7 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "add-webhook", "remove-webhook", "replay-webhook"),
   ...rows("desk", "set-dues", "change-entrant-dues", "record-payment", "undo-payment"),
   ...rows("desk", "put-off-item", "announce", "end-announcement", "decide-move", "choose-moves"),
+  ...rows("desk", "answer-listing", "settle-listing-reply"),
 ];
 
 /** Account commands: whether they need a session. */

@@ -50,7 +50,9 @@ export interface TestLeague extends Home {
   readonly claim: string;
   /** The id of a command in the league's ledger. */
   readonly usedId: string;
-  readonly cards: { readonly team: string; readonly checkIn: string; readonly open: string; readonly signUp: string };
+  /** A listing on the list of players and teams wanted. */
+  readonly listing: string;
+  readonly cards: Readonly<Record<"team" | "checkIn" | "open" | "signUp" | "listing", string>>;
 }
 
 const timeZone = "America/Chicago";
@@ -80,6 +82,7 @@ export async function createTestLeague(target: Target, founder: Browser, word: L
   const event = await anEvent(desk, league, season.venue, word);
   const table = await atTheTable(target, desk, home, season.match);
   const cards = await cardsOf(desk, { ...home, ...season, ...event });
+  const { listing, listingCard } = await aListing(desk, league, word);
   const named = await personOf(desk, slug, season.seasonSlug, season.entrants);
   return {
     ...home,
@@ -88,7 +91,8 @@ export async function createTestLeague(target: Target, founder: Browser, word: L
     ...{ draft: draft.season, draftSlug: draft.seasonSlug },
     ...event,
     ...table,
-    cards: { ...cards, signUp: event.signUpCard },
+    listing,
+    cards: { ...cards, signUp: event.signUpCard, listing: listingCard },
     ...named,
     ...(await addressesOf(desk, slug, season.seasonSlug)),
     ...(await drawnOf(desk, league, word)),
@@ -140,6 +144,22 @@ async function anEvent(desk: Browser, league: string, venue: string, word: Leagu
   const { token } = await apply(anybody, { kind: "sign-up", league, season: event, signUp, ...application });
   await apply(desk, { kind: "answer-sign-up", league, signUp, state: "accepted", words: word("answer") });
   return { event, eventSlug: slug, way, signUp, signUpCard: `${league}.${signUp}.${token}` };
+}
+
+/** A listing of a player who looks for a team, with an answer. */
+async function aListing(desk: Browser, league: string, word: LeagueTexts) {
+  const listing = newId();
+  const fields = (what: string) => ({
+    name: word(what),
+    text: word(`${what} text`),
+    contact: `${what}@security.example`,
+  });
+  const anybody = new Browser(desk.target);
+  const posted = { kind: "post-listing", league, listing, seeks: "team", ...fields("seeker") };
+  const { token } = await apply(anybody, posted);
+  await apply(desk, { kind: "answer-listing", league, listing, isAccepted: true });
+  await apply(anybody, { kind: "reply-to-listing", league, listing, reply: newId(), ...fields("finder") });
+  return { listing, listingCard: `${league}.${listing}.${token}` };
 }
 
 /** A phone that joined by a table link. */

@@ -5,6 +5,7 @@ import { codeDrawing } from "@/lib/exports/code-drawing";
 import {
   eventCardToken,
   invitationToken,
+  listingToken,
   openCardToken,
   signUpToken,
   tableToken,
@@ -41,6 +42,12 @@ export function teamCardAddress(origin: string, locale: string, leagueId: string
 export function signUpAddress(origin: string, locale: string, leagueId: string, signUpId: string): string {
   const fragment = formatCard({ league: leagueId, card: signUpId, token: signUpToken(leagueId, signUpId) });
   return `${origin}/${locale}/e#${fragment}`;
+}
+
+/** The path of the private link of a listing on the list of players and teams wanted. */
+export function listingPath(locale: string, leagueId: string, listingId: string): string {
+  const fragment = formatCard({ league: leagueId, card: listingId, token: listingToken(leagueId, listingId) });
+  return `/${locale}/listing#${fragment}`;
 }
 
 /** The address of an event's check-in card: league, card and secret in the fragment. */

@@ -89,6 +89,13 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "call-substitutes": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "end-substitute-call": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "answer-substitute-call": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  "post-listing": () => null, // Everybody; rate-limited by address.
+  "post-team-listing": mayAsMember, // The team's captain, or the desk; the use case looks up the team.
+  "answer-listing": (caller, { league }) => mayRunLeague(caller, league),
+  // A holder of the private link, by its proof; else the desk.
+  "end-listing": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  "reply-to-listing": () => null, // Everybody, for a public listing; rate-limited by address.
+  "settle-listing-reply": (caller, { league }) => mayRunLeague(caller, league),
   "create-event": (caller, { league }) => mayRunLeague(caller, league),
   "change-event": (caller, { league }) => mayRunLeague(caller, league),
   "issue-event-card": (caller, { league }) => mayRunLeague(caller, league),

@@ -53,6 +53,11 @@ export function signUpToken(leagueId: string, signUpId: string): string {
   return keyed(`sign-up ${leagueId} ${signUpId}`).subarray(0, 16).toString("base64url");
 }
 
+/** The token of the private link of a listing on the list of players and teams wanted, derived in the same way. */
+export function listingToken(leagueId: string, listingId: string): string {
+  return keyed(`listing ${leagueId} ${listingId}`).subarray(0, 16).toString("base64url");
+}
+
 /** The token of an event's check-in card, derived in the same way. */
 export function eventCardToken(leagueId: string, cardId: string): string {
   return keyed(`event-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");

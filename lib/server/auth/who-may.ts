@@ -35,21 +35,23 @@ export const actionGroups = {
   agree: { kinds: ["sign-sheet", "dispute-game"] },
   openTable: { kinds: ["open-table"] },
   signUp: { kinds: ["sign-up"] },
+  listings: { kinds: ["post-listing", "reply-to-listing"] },
   byLink: {
     kinds: [
       ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in", "call-substitutes"] as const),
-      ...(["end-substitute-call", "answer-substitute-call"] as const),
+      ...(["end-substitute-call", "answer-substitute-call", "end-listing"] as const),
     ],
     overrides: { by: { proof: "" } },
   },
   forOthers: {
     kinds: [
       ...(["say-absence", "change-sign-up", "withdraw-sign-up", "check-in", "call-substitutes"] as const),
-      ...(["end-substitute-call", "answer-substitute-call"] as const),
+      ...(["end-substitute-call", "answer-substitute-call", "end-listing"] as const),
     ],
   },
   claim: { kinds: ["claim-player", "accept-invitation"] },
   answerTeamNamed: { kinds: ["answer-team-named"] },
+  listOwnTeam: { kinds: ["post-team-listing"] },
   showInitials: { kinds: ["show-initials"] },
   answerClaim: { kinds: ["answer-claim"] },
   proposeMoves: { kinds: ["propose-move", "answer-move", "withdraw-move"] },
@@ -79,7 +81,7 @@ export const actionGroups = {
   people: {
     kinds: [
       ...(["add-members", "change-member", "remove-member", "save-spare", "remove-spare"] as const),
-      ...(["issue-team-card", "revoke-team-card"] as const),
+      ...(["issue-team-card", "revoke-team-card", "answer-listing", "settle-listing-reply"] as const),
     ],
   },
   events: {

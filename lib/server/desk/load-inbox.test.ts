@@ -249,6 +249,32 @@ const situations: readonly Situation[] = [
     },
   },
   {
+    kind: "listings",
+    what: "a listing of a player who looks for a team",
+    item: () => ({ about: "", count: 1, path: "/listings" }),
+    arise: async () => {
+      const listing = newId();
+      const words = { name: "Elsa", text: "Any night", contact: "812 555 0147" };
+      const request = { kind: "post-listing", league: home.league, listing, seeks: "team", ...words } as const;
+      expect(nameOf(await send(nobody, request))).toBe("applied");
+      return () => atDesk({ kind: "answer-listing", league: home.league, listing, isAccepted: false });
+    },
+  },
+  {
+    kind: "listingReplies",
+    what: "an answer to a listing",
+    item: () => ({ about: "", count: 1, path: "/listings" }),
+    arise: async () => {
+      const [listing, reply] = [newId(), newId()];
+      const words = { name: "Elsa", text: "Any night", contact: "812 555 0147" };
+      await send(nobody, { kind: "post-listing", league: home.league, listing, seeks: "team", ...words });
+      await atDesk({ kind: "answer-listing", league: home.league, listing, isAccepted: true });
+      const answer = { kind: "reply-to-listing", league: home.league, listing, reply, ...words } as const;
+      expect(nameOf(await send(nobody, answer))).toBe("applied");
+      return () => atDesk({ kind: "settle-listing-reply", league: home.league, reply, state: "passedOn" });
+    },
+  },
+  {
     kind: "openGames",
     what: "a game at an open table",
     item: () => ({ about: "The Lamp", count: 1, path: "/open-games" }),

@@ -6,6 +6,7 @@ import { signUpsToAnswer } from "../data/events/sign-ups";
 import { deskMatchesOf, matchesWithoutTable } from "../data/matches/desk-matches";
 import { movesForDesk, undoneChanges } from "../data/matches/move-proposals";
 import { isAnyToFill, matchIdsOn } from "../data/matches/open-matches";
+import { countListings, countWaitingReplies } from "../data/people/listings";
 import { openClaims, playersOf } from "../data/people/memberships";
 import { loadDisputes } from "../disputes/load-disputes";
 import { loadSeasonTasks } from "../first-night/load-first-night";
@@ -72,6 +73,7 @@ export const otherItems = cachedRead(async (league: League, at: Date): Promise<r
     tableItems(league, at),
     claimItems(league),
     signUpItems(league),
+    listingItems(league, at),
     openGameItems(league, at),
     moveItems(league, at),
     accessItems(league, at),
@@ -182,6 +184,17 @@ async function signUpItems({ id }: League): Promise<readonly InboxItem[]> {
   return (await signUpsToAnswer(db(), id)).map(({ slug, name, count }) =>
     item({ kind: "signUps", about: name, path: `/events/${encodeURIComponent(slug)}`, key: slug, count }),
   );
+}
+
+/** Listings of players and teams wanted that wait for the desk, and answers that it has to pass on. */
+async function listingItems({ id, timeZone }: League, at: Date): Promise<readonly InboxItem[]> {
+  const [{ pending }, replies] = await Promise.all([
+    countListings(db(), id, storedDate(tonightIn(timeZone, at))),
+    countWaitingReplies(db(), id),
+  ]);
+  const of = (kind: InboxItem["kind"], count: number) =>
+    count === 0 ? [] : [item({ kind, about: "", path: "/listings", count })];
+  return [...of("listings", pending), ...of("listingReplies", replies)];
 }
 
 /** Recent games at open tables that a match of a season could take. */

@@ -51,6 +51,12 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "answer-sign-up": "digest",
   "answer-team-named": "digest",
   "check-in": "digest",
+  "post-listing": "digest",
+  "post-team-listing": "digest",
+  "answer-listing": "digest",
+  "end-listing": "digest",
+  "reply-to-listing": "digest",
+  "settle-listing-reply": "digest",
   "open-table": "digest",
   // Disputes, phones and signatures.
   "dispute-game": "digest",

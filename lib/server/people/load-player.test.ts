@@ -15,7 +15,7 @@ let season: Awaited<ReturnType<typeof aSeason>>;
 /** The first match of the Owls, and their side in it. */
 let match: { id: string; slug: string; side: 0 | 1; opponent: string };
 
-const request = { origin: "https://league.example", language: null };
+const request = { origin: "https://league.example", language: null, alarm: null };
 
 async function person(name: string) {
   return db().person.findFirstOrThrow({ where: { leagueId: home.league, name } });

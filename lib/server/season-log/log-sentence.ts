@@ -147,6 +147,13 @@ const sentenceValues: {
     team: nameInSentence(entrants.get(entrant) ?? ""),
     answer: answerOf({ isAbsent, answer }) ?? "none",
   }),
+  // Names, texts and contacts of listings are for their page and the desk.
+  "post-listing": ({ seeks }) => ({ seeks }),
+  "post-team-listing": ({ team }, { teams, nameInSentence }) => ({
+    team: nameInSentence(teams.get(team) ?? "", "start"),
+  }),
+  "answer-listing": ({ isAccepted }) => ({ isAccepted }),
+  "settle-listing-reply": ({ state }) => ({ state }),
   "create-event": ofSeason,
   "change-event": ({ name }) => ({ name }),
   "issue-event-card": ofSeason,

@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeSignUp, signUpProof } from "@/lib/commands/events/sign-ups";
+import { aCaptain } from "@/lib/test-kit/leagues/a-captain";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { newId } from "@/lib/test-kit/sample-values";
 import { type Caller, nobody } from "../auth/caller";
 import { signUpToken } from "../auth/secrets";
-import { insertAccount } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
-import { insertMembership } from "../data/leagues/leagues";
 import { loadTeamFeed } from "../exports/load-feed";
 import { loadTeamsNamed } from "./load-teams-named";
-
-type Home = Awaited<ReturnType<typeof aLeague>>;
 
 beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
@@ -23,7 +20,7 @@ async function aCity(team: string) {
   const [home, city] = [await aLeague(), await aLeague()];
   await aSeason(city, `${team}\n${newId()}`);
   const entrant = await db().entrant.findFirstOrThrow({ where: { leagueId: city.league, name: team } });
-  const captain = await captainOf(city, entrant.id);
+  const captain = await aCaptain(city.league, entrant.id);
   const event = newId();
   await send(home.secretary, {
     ...{ kind: "create-event", league: home.league, season: event, who: "teams", rulebook: "clabber", rules: {} },
@@ -32,18 +29,6 @@ async function aCity(team: string) {
   });
   await send(home.secretary, { kind: "publish-season", league: home.league, season: event });
   return { home, city, captain, event, team: entrant.teamId ?? "" };
-}
-
-async function captainOf({ league }: Home, entrantId: string): Promise<Caller> {
-  const [id, person] = [newId(), newId()];
-  const account = { id, email: `${id}@example.com`, name: "Ann", passwordHash: "none", locale: "en" };
-  await insertAccount(db(), { ...account, administrator: false, demo: false, createdAt: evening });
-  await insertMembership(db(), { leagueId: league, accountId: id, role: "captain", createdAt: evening });
-  await db().person.create({ data: { leagueId: league, id: person, name: "Ann", accountId: id } });
-  const member = { leagueId: league, entrantId, personId: person, personLeagueId: league, name: "Ann" };
-  await db().entrantMember.create({ data: { ...member, role: "captain" } });
-  const roles = [{ leagueId: league, role: "captain" as const }];
-  return { account: { id, sessionId: "s", name: "Ann", administrator: false, roles }, device: null };
 }
 
 type City = Awaited<ReturnType<typeof aCity>>;

@@ -19,6 +19,7 @@ import { loadAnnouncements } from "@/lib/server/leagues/announcements";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLatest } from "@/lib/server/leagues/load-latest";
 import { loadGamesPlayed, loadLeague, loadLeagues } from "@/lib/server/leagues/load-leagues";
+import { loadListings } from "@/lib/server/listings/load-listings";
 import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
 import { loadBar, loadBars } from "@/lib/server/open-book/load-bars";
 import { loadOpenGames } from "@/lib/server/open-book/load-open-games";
@@ -74,6 +75,7 @@ export async function publicLoaders(id: string, at: Date) {
     events: () => loadEvents(id),
     hall: () => loadHall(league),
     announcements: () => loadAnnouncements(league, at),
+    listings: () => loadListings(league, at),
     bars: () => loadBars(id),
     latest: () => loadLatest(league, 6),
     archive: () => loadArchive(slug),

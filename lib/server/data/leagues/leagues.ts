@@ -85,6 +85,14 @@ async function leagueAt(tx: Tx, slug: string) {
   });
 }
 
+/** A league by its id; null for an archived, a deleted and an unknown one. */
+export async function openLeague(tx: Tx, id: string) {
+  return tx.league.findUnique({
+    where: { id, archivedAt: null, ...notDeleted },
+    select: { id: true, slug: true, name: true, timeZone: true },
+  });
+}
+
 /** When a league was archived; null for an open or unknown league. */
 export async function archivedAtOf(tx: Tx, id: string) {
   return tx.league.findUnique({ where: { id, ...notDeleted }, select: { archivedAt: true } });

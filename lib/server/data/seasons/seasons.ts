@@ -94,7 +94,9 @@ export async function insertTeams(
 }
 
 /** The reserved names next to seasons in a league's addresses. */
-const notForSeasons = ["archive", "bars", "events", "log", "more", "next", "players", "records", "search"];
+const notForSeasons = [
+  ...["archive", "bars", "events", "history", "listings", "log", "more", "next", "players", "records", "search"],
+];
 
 export async function seasonSlugs(tx: Tx, leagueId: string): Promise<Set<string>> {
   const seasons = await tx.season.findMany({ where: { leagueId }, select: { slug: true } });

@@ -8,6 +8,7 @@ import { SignOutButton } from "@/components/desk/sign-out-button";
 import { TeamsNamed } from "@/components/events/teams-named";
 import { InboxList } from "@/components/inbox/inbox-list";
 import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
+import { TeamListings } from "@/components/listings/team-listings";
 import { ClaimList } from "@/components/members/member-lists";
 import { ProposalsToAnswer } from "@/components/move-proposals/captain-matches";
 import { ClientTexts } from "@/components/shell/client-texts";
@@ -22,6 +23,7 @@ import { mayFoundLeague } from "@/lib/server/auth/policy";
 import { loadInbox } from "@/lib/server/desk/load-inbox";
 import { loadListedEvents, loadListedSeasons } from "@/lib/server/desk/load-listed-seasons";
 import { loadClosedLeagues, loadDeletedLeagues, loadLeaguesToRun } from "@/lib/server/leagues/load-leagues";
+import { loadTeamListings } from "@/lib/server/listings/load-team-listings";
 import { loadCaptainMatches } from "@/lib/server/move-proposals/load-moves";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
@@ -46,10 +48,11 @@ export default async function DeskPage({ params }: DeskParams) {
     loadDeletedLeagues(),
   ]);
   const now = new Date();
-  const [claims, named, matches, inboxes, seasons, events] = await Promise.all([
+  const [claims, named, matches, own, inboxes, seasons, events] = await Promise.all([
     loadClaimsToAnswer(caller),
     loadTeamsNamed(caller),
     loadCaptainMatches(caller, now),
+    loadTeamListings(caller, locale, now),
     Promise.all(leagues.map(({ slug }) => loadInbox(slug))),
     Promise.all(leagues.map((league) => loadListedSeasons(league, now))),
     Promise.all(leagues.map(({ id }) => loadListedEvents(id))),
@@ -83,6 +86,7 @@ export default async function DeskPage({ params }: DeskParams) {
             {t("proposals.link")}
           </LinkButton>
         ) : null}
+        <TeamListings locale={locale} leagues={own} />
         {leagues.length === 0 ? <p>{t("desk.noLeague")}</p> : null}
         {leagues.map((league, i) => {
           const [inbox = { items: [], putOff: [] }, listed = []] = [inboxes[i], seasons[i]];

@@ -128,19 +128,21 @@ interface LeaguePlacesProps {
 
 /** A league's other pages: next matches, events, past seasons, bars, the wall. */
 async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
-  const [t, tHistory, tMine, tHonours, tEvents, tCity, hasHistory, events, hall, years, bars] = await Promise.all([
-    getTranslations("more"),
-    getTranslations("history"),
-    getTranslations("myTeam"),
-    getTranslations("honours"),
-    getTranslations("events"),
-    getTranslations("city"),
-    loadHasHistory(league.id),
-    loadEvents(league.id),
-    loadHall(league),
-    loadRoadYears(league.id),
-    loadBars(league.id),
-  ]);
+  const [t, tHistory, tMine, tHonours, tEvents, tListings, tCity, hasHistory, events, hall, years, bars] =
+    await Promise.all([
+      getTranslations("more"),
+      getTranslations("history"),
+      getTranslations("myTeam"),
+      getTranslations("honours"),
+      getTranslations("events"),
+      getTranslations("listings"),
+      getTranslations("city"),
+      loadHasHistory(league.id),
+      loadEvents(league.id),
+      loadHall(league),
+      loadRoadYears(league.id),
+      loadBars(league.id),
+    ]);
   const champions = new Map(hall.map((event) => [event.id, championsOf(event).join(", ")]));
   const books = bars.filter(({ hasBook }) => hasBook);
   return (
@@ -166,6 +168,7 @@ async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
         <LinkList
           links={[
             { href: `${home}/next`, label: tMine("title") },
+            { href: `${home}/listings`, label: tListings("title") },
             { href: `${home}/records`, label: tHonours("league") },
             { href: `${home}/archive`, label: tHonours("archive") },
             ...(hasHistory ? [{ href: `${home}/history`, label: tHistory("link") }] : []),
