@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { FullScreenCode } from "@/components/ui/full-screen-code";
 import { codePath } from "@/lib/client/code-path";
 import { newId } from "@/lib/client/new-id";
-import { useProvenCommand } from "@/lib/client/use-proven-command";
+import { useProvenCommand } from "@/lib/client/proofs/use-proven-command";
 import { callProof, endCallProof } from "@/lib/commands/substitute-calls";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { TeamCall } from "@/lib/competition/people/substitute-call";

@@ -6,7 +6,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextField } from "@/components/ui/text-field";
-import { useAbsenceReport } from "@/lib/client/use-absence-report";
+import { useAbsenceReport } from "@/lib/client/proofs/use-absence-report";
 import { answerFields, maxAbsenceNoteCharacters } from "@/lib/commands/absences";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import { type Availability, availabilities } from "@/lib/competition/people/availability";

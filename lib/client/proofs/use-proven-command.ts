@@ -3,9 +3,9 @@
 import { useState } from "react";
 import type { CommandInput } from "@/lib/commands/command";
 import type { Problem } from "@/lib/kernel/problem";
-import { newId } from "./new-id";
-import { postCommand } from "./post-command";
-import { RetryId } from "./retry-id";
+import { newId } from "../new-id";
+import { postCommand } from "../post-command";
+import { RetryId } from "../retry-id";
 
 /** Sends commands that carry a proof instead of an account; has their progress and problems. */
 export interface ProvenCommandState {
