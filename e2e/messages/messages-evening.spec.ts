@@ -1,10 +1,16 @@
+import { createHmac } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { simpleParser } from "mailparser";
 import { newId } from "@/lib/client/new-id";
 import { type MailServer, startMailServer } from "@/lib/test-kit/processes/mail-server";
-import { PushReceiver, type PushService, startPushService } from "@/lib/test-kit/processes/push-service";
+import {
+  PushReceiver,
+  type PushRequest,
+  type PushService,
+  startPushService,
+} from "@/lib/test-kit/processes/push-service";
 import { falseCertificate } from "@/lib/test-kit/processes/self-signed";
 import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { openDesk } from "../desk-steps";
@@ -101,6 +107,16 @@ async function withPushService(page: Page, receiver: PushReceiver): Promise<void
   }, subscription);
 }
 
+/** The requests that the test's push service and program got at a path. */
+const pushed = (path: string) => push.requests.filter((one) => one.path === path);
+
+/** The signature of Standard Webhooks: of id, time and body, by the secret's bytes. */
+function signatureOf(secret: string, headers: PushRequest["headers"], body: Buffer): string {
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body.toString()}`;
+  return createHmac("sha256", key).update(signed).digest("base64");
+}
+
 /** The id of the page's service worker, for the browser's debugger. */
 function registrationOf(session: CDPSession): Promise<string> {
   return new Promise((done) => {
@@ -148,6 +164,16 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
   await otto.getByRole("button", { name: "Get messages" }).click();
   await expect(otto.getByRole("heading", { level: 1 })).toHaveText("Messages for Otto Lang");
 
+  // A program gets the announcements; its secret is on the desk's page.
+  await desk.goto(`${server.origin}/en/desk/hilltop/webhooks`);
+  await desk.getByRole("textbox", { name: "Address" }).fill(`https://${push.host}/hook`);
+  await desk.getByRole("button", { name: "Add webhook" }).click();
+  await desk.getByText("Secret for checking the signatures").click();
+  const secret = (await desk.getByText(/^whsec_/).textContent()) ?? "";
+  await expectAccessibleEverywhere(desk, "webhooks");
+  await desk.setViewportSize(smallPhone);
+  await expectNoSidewaysScrolling(desk, "webhooks");
+
   // Bob cannot come; the team asks its substitutes.
   await ann.goto("about:blank");
   await ann.goto(card);
@@ -156,14 +182,14 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
   await ann.getByRole("button", { name: "Ask the substitutes" }).first().click();
   await expect(ann.getByText("Asked so far: Otto Lang.")).toBeVisible();
   await expectAccessibleEverywhere(ann, "asking for a substitute");
-  await expect.poll(() => push.requests.length, soon).toBe(1);
-  const [request] = push.requests;
+  await expect.poll(() => pushed("/push/1").length, soon).toBe(1);
+  const [request] = pushed("/push/1");
   expect(request?.headers).toMatchObject({
     "content-encoding": "aes128gcm",
     authorization: expect.stringMatching(/^vapid t=/),
   });
-  const pushed = receiver.decrypt(request?.body ?? Buffer.alloc(0));
-  const { notification } = JSON.parse(pushed) as { notification: { title: string; navigate: string } };
+  const message = receiver.decrypt(request?.body ?? Buffer.alloc(0));
+  const { notification } = JSON.parse(message) as { notification: { title: string; navigate: string } };
   expect(notification.title).toBe("Lamplighters needs a substitute");
 
   // The browser's service worker shows it. A browser without a window shows no notifications, so the test takes them.
@@ -176,7 +202,7 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
   });
   const session = await otto.context().newCDPSession(otto);
   const registrationId = await registrationOf(session);
-  await session.send("ServiceWorker.deliverPushMessage", { origin: server.origin, registrationId, data: pushed });
+  await session.send("ServiceWorker.deliverPushMessage", { origin: server.origin, registrationId, data: message });
   const shown = () => worker?.evaluate(() => (globalThis as typeof globalThis & { shown?: string[] }).shown);
   await expect.poll(shown).toEqual(["Lamplighters needs a substitute"]);
 
@@ -229,5 +255,15 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
   await announce(desk, season.league, { en: "Closed for good." });
   await expect.poll(() => mail.letters.length, soon).toBe(before + 1);
   expect(await textsTo("ann@hilltop.example")).not.toContain("Closed for good.");
-  expect(push.requests).toHaveLength(1);
+  expect(pushed("/push/1")).toHaveLength(1);
+
+  // The program got every announcement once, in order, each signed.
+  const texts = pushed("/hook").map(({ headers, body }) => {
+    const { type, data } = JSON.parse(body.toString()) as { type: string; data: { texts: { en: string } } };
+    expect(type).toBe("announcements");
+    expect(headers["webhook-signature"]).toBe(`v1,${signatureOf(secret, headers, body)}`);
+    return data.texts.en;
+  });
+  await expect.poll(() => pushed("/hook").length, soon).toBe(3);
+  expect([...new Set(texts)].slice(0, 2)).toEqual(["Snow: we play.", "Doors open at six."]);
 });

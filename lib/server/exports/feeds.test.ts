@@ -108,7 +108,7 @@ describe("a feed", () => {
     await change(id, { state: "cancelled" });
     expect((await alarms(180)).map((triggers) => triggers.join()).toSorted()).toEqual([
       "",
-      ...season.matches.slice(1).map(() => "-PT3H"),
+      ...season.matches.slice(1).map(() => "-PT180M"),
     ]);
     await change(id, { state: "scheduled" });
   });

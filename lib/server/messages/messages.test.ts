@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { SubscriptionRequest } from "@/lib/commands/messages/subscription";
 import { messageTopics } from "@/lib/commands/messages/topics";
 import { formatCard } from "@/lib/commands/tables/card-fragment";
-import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { type MailServer, startMailServer } from "@/lib/test-kit/processes/mail-server";
 import { newId } from "@/lib/test-kit/sample-values";
 import { teamCardToken } from "../auth/secrets";
@@ -413,6 +413,34 @@ describe("the queue", () => {
     const [letter] = await mails();
     expect(letter?.html).not.toContain("<img");
     expect(letter?.text).toContain("<img src=x onerror=alert(1)>");
+  });
+});
+
+describe("a webhook", () => {
+  const add = (url: string) =>
+    send(home.secretary, {
+      ...{ kind: "add-webhook" as const, league: home.league, webhook: newId(), url },
+      topics: ["announcements"],
+    });
+
+  test("at a private address gets nothing, also when it is sent again; five are the most", async () => {
+    expect(nameOf(await add("https://localhost:9/hook"))).toBe("applied");
+    const [webhook] = await db().subscription.findMany({ where: { way: "webhook" } });
+    await readLedgers(newId);
+    await announce("Doors open at six.");
+    await readLedgers(newId);
+    await sendAt(noon);
+    expect(await states()).toEqual(["refused"]);
+    const again = { kind: "replay-webhook" as const, league: home.league, webhook: webhook?.id ?? "" };
+    expect(nameOf(await send(home.secretary, again, noon))).toBe("applied");
+    expect(await states()).toEqual(["waiting"]);
+    await sendAt(minutes(1));
+    expect(await states()).toEqual(["refused"]);
+    for (let one = 0; one < 4; one++) expect(nameOf(await add("https://program.example/"))).toBe("applied");
+    expect(codesOf(await add("https://program.example/"))).toEqual(["too-many-webhooks"]);
+    const remove = { kind: "remove-webhook" as const, league: home.league, webhook: webhook?.id ?? "" };
+    expect(nameOf(await send(home.secretary, remove))).toBe("applied");
+    expect(await states()).toEqual([]);
   });
 });
 
