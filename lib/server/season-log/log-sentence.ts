@@ -70,7 +70,6 @@ const sentenceValues: {
   "unpublish-season": ofSeason,
   "set-season-task": ofSeason,
   "put-off-item": ({ until }) => ({ isPutOff: until !== null }),
-  "add-webhook": ({ url }) => ({ host: new URL(url).host }),
   announce: ({ texts }) => ({ text: Object.values(texts)[0] ?? "" }),
   // Amounts, entrants, names and notes of dues are for the desk.
   "set-dues": ofSeason,
