@@ -49,6 +49,7 @@ function textOf({ pattern, format, minLength = 1, maxLength = 1000 }: Shape): st
   if (format === "date") return "2026-11-19";
   if (format === "date-time") return "2026-11-19T19:00:00Z";
   if (format === "email") return secrets.email;
+  if (format === "uri") return `https://example.com/${secrets.token}?key=${secrets.hash}`;
   // Keys and signatures: base64url letters.
   if (pattern === "^[\\w-]+$")
     return secrets.token.repeat(Math.ceil(minLength / secrets.token.length)).slice(0, maxLength);
