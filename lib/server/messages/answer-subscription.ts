@@ -104,11 +104,17 @@ async function withLink(
 }
 
 /** The subscription that a private link names; null for a forged one. */
-export function keyOf(fragment: string): { readonly leagueId: string; readonly id: string } | null {
+function keyOf(fragment: string): { readonly leagueId: string; readonly id: string } | null {
   const parsed = parseCard(fragment);
   if (!parsed) return null;
   const key = { leagueId: parsed.league, id: parsed.card };
   return isSame(subscriptionFragment(key), fragment.replace(/^#/, "")) ? key : null;
+}
+
+/** The language of a subscription's page; English for an unknown one. */
+export async function localeOfLink(link: string): Promise<SubscriptionChoices["locale"]> {
+  const key = keyOf(link);
+  return localeOf((key && (await subscriptionOf(db(), key.leagueId, key.id)))?.locale ?? "");
 }
 
 async function offerOf({ leagueId, entrantId, entrant }: TeamCard): Promise<SubscriptionOffer> {

@@ -1,7 +1,6 @@
 import { newId } from "@/lib/server/auth/secrets";
-import { answerSubscription } from "@/lib/server/messages/answer-subscription";
+import { answerSubscription, localeOfLink } from "@/lib/server/messages/answer-subscription";
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
-import { currentOrigin } from "@/lib/server/platform/http/origin";
 
 interface UnsubscribeParams {
   readonly params: Promise<{ link: string }>;
@@ -23,7 +22,7 @@ export async function POST(_request: Request, { params }: UnsubscribeParams): Pr
 export async function GET(_request: Request, { params }: UnsubscribeParams): Promise<Response> {
   return guarded(async () => {
     const { link } = await params;
-    const page = `${await currentOrigin()}/en/t/messages#${encodeURIComponent(link)}`;
-    return new Response(null, { status: 303, headers: { location: page, "cache-control": "no-store" } });
+    const location = `/${await localeOfLink(link)}/t/messages#${encodeURIComponent(link)}`;
+    return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
   });
 }
