@@ -167,6 +167,21 @@ describe("the style of docs/style.md", () => {
     expect(faults("ru", /\.\.\.|[ \u00a0]…/)).toEqual([]);
   });
 
+  test("writes a number within a choice as an argument: compiled messages do not know # there", () => {
+    const isHidden = (elements: readonly MessageFormatElement[], isInChoice: boolean): boolean =>
+      elements.some((element) => {
+        if (element.type === TYPE.pound) return isInChoice;
+        if (element.type === TYPE.tag) return isHidden(element.children, isInChoice);
+        if (element.type !== TYPE.plural && element.type !== TYPE.select) return false;
+        const isChoice = element.type === TYPE.select;
+        return Object.values(element.options).some(({ value }) => isHidden(value, isChoice));
+      });
+    for (const locale of ["en", "ru"] as const) {
+      const texts = textsOf(messagesOf(locale) as unknown as Tree);
+      expect(texts.filter(([, text]) => isHidden(parse(text), false)).map(([key]) => key)).toEqual([]);
+    }
+  });
+
   test("has dashes and a minus, not hyphens", () => {
     for (const locale of ["en", "ru"] as const) {
       expect(faults(locale, / - |(?<![\p{L}\d])-\d/u, (key) => isPlainText(key) || isExample(key))).toEqual([]);
