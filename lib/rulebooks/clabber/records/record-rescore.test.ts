@@ -71,6 +71,18 @@ describe("rescore clabber", () => {
     expect(change(answer, "claims", "strict")).toMatchObject({ limit: "lay-downs" });
   });
 
+  it("cannot tell how a hand would have gone on that a renege ended, where it is none by the other rule (C21)", () => {
+    const record = records[0] as Fields & { plays: unknown[] };
+    const ended = { ...record, announced: [[[50, ["9S"]]], true, true, true], plays: record.plays.slice(0, 1) };
+    const answer = rescore({ hands: [ended], rules: { announcedNotHeld: "renege" } });
+    expect(answer["sheet"]).toEqual([["--", "182"]]);
+    expect(change(answer, "announcedNotHeld", "void")).toMatchObject({
+      unknown: [[0, "without-the-ruling"]],
+      differs: [],
+    });
+    expect(change(answer, "renegeMeld", "all")).toMatchObject({ unknown: [], differs: [] });
+  });
+
   it("adds up a season", () => {
     const win = [row(160), row(160), row(160), row(60, { bella: 0 })];
     const answer = rescore({ games: [win, [row(100)], records.slice(0, 2)], rules: { gameTo: 400 } });

@@ -51,11 +51,11 @@ describe("a hand scored again under other rules", () => {
     const fromCards = unwrap(underOtherRules(rules, [{ kind: "record", record }]));
     expect(fromSheet.scores).toEqual(fromCards.scores);
     for (const [at, { change, hands, limit }] of fromSheet.changes.entries()) {
-      const [told] = hands;
+      const [row] = hands;
       const [played] = fromCards.changes[at]?.hands ?? [];
-      if (told?.limit !== null || limit !== null) continue;
-      expect([change.option, change.to, told.score?.points]).toEqual([change.option, change.to, played?.score?.points]);
-      expect(told.differs).toBe(played?.differs);
+      if (row?.limit !== null || limit !== null) continue;
+      expect([change.option, change.to, row.score?.points]).toEqual([change.option, change.to, played?.score?.points]);
+      expect(row.differs).toBe(played?.differs);
     }
   });
 
@@ -227,12 +227,12 @@ describe("what a changed rule does to a row of the sheet", () => {
 
   it("keeps a set side's bella only as points, which its mark does not show (C42)", () => {
     const { scores, changes } = unwrap(underOtherRules(evansville, [sheet(set)]));
-    const kept = changes.find(({ change }) => change.option === "belleOnSet");
-    expect([scores[0]?.points, kept?.hands[0]?.score?.points]).toEqual([
+    const withBella = changes.find(({ change }) => change.option === "belleOnSet");
+    expect([scores[0]?.points, withBella?.hands[0]?.score?.points]).toEqual([
       [0, 102],
       [20, 102],
     ]);
-    expect(kept?.hands[0]?.differs).toBe(true);
+    expect(withBella?.hands[0]?.differs).toBe(true);
   });
 
   it("asks after a renege whose melds count (C54)", () => {
@@ -291,9 +291,9 @@ describe("a game under other rules", () => {
     // Side 0 makes 160, 160 and 160, is set with a bella, and needs the bella's 20 for its 500.
     const close = [hand(160), hand(160), hand(160), hand(60, { bella: 0 })];
     const { end, changes } = unwrap(underOtherRules(evansville, close));
-    const kept = changes.find(({ change }) => change.option === "belleOnSet");
+    const withBella = changes.find(({ change }) => change.option === "belleOnSet");
     expect(end).toEqual({ hands: 4, totals: [480, 108], winner: null });
-    expect(kept).toMatchObject({ end: { hands: 4, totals: [500, 108], winner: 0 }, endsElsewhere: true });
+    expect(withBella).toMatchObject({ end: { hands: 4, totals: [500, 108], winner: 0 }, endsElsewhere: true });
   });
 
   it("counts hands that the sheet does not tell as they are", () => {
