@@ -27,7 +27,7 @@ export function dealsShowing(sizes: HandSizes, watched: number, suits: 1 | 2, sh
   let ways: readonly Ways[] = [{ counts: sizes.map(() => 0), isFull, deals: 1 }];
   for (const isTrump of [true, false, false, false]) {
     const suit = suitDeals(sizes.length, watched, (ranks) => shows(ranks, isTrump));
-    ways = merged(ways.flatMap((before) => suit.flatMap((own) => withSuit(before, own, sizes))));
+    ways = merged(withSuit(ways, suit, sizes));
   }
   return allDeals(sizes) - sum(ways.map(({ deals }) => deals));
 }
@@ -39,13 +39,17 @@ interface Ways {
   readonly deals: number;
 }
 
-/** Returns the deals with one more suit; none if a hand has too many cards, or shows what it may not. */
-function withSuit(before: Ways, own: Ways, sizes: HandSizes): readonly Ways[] {
-  const counts = before.counts.map((count, hand) => count + (own.counts[hand] as number));
-  if (counts.some((count, hand) => count > (sizes[hand] as number))) return [];
-  if (before.isFull.some((full, hand) => full && own.isFull[hand])) return [];
-  const isFull = before.isFull.map((full, hand) => full || (own.isFull[hand] as boolean));
-  return [{ counts, isFull, deals: before.deals * own.deals }];
+/** Yields the deals with one more suit, without those in which a hand has too many cards, or shows what it may not. */
+function* withSuit(ways: readonly Ways[], suit: readonly Ways[], sizes: HandSizes): Generator<Ways> {
+  for (const before of ways) {
+    for (const own of suit) {
+      const counts = before.counts.map((count, hand) => count + (own.counts[hand] as number));
+      const isOver = counts.some((count, hand) => count > (sizes[hand] as number));
+      if (isOver || before.isFull.some((full, hand) => full && own.isFull[hand])) continue;
+      const isFull = before.isFull.map((full, hand) => full || (own.isFull[hand] as boolean));
+      yield { counts, isFull, deals: before.deals * own.deals };
+    }
+  }
 }
 
 /** Returns all ways to distribute the six cards of one suit; `isFull`: the watched hands that show the figure. */
@@ -62,7 +66,7 @@ function suitDeals(hands: number, watched: number, shows: (ranks: number) => boo
 }
 
 /** Adds up the deals that differ only in which cards the hands have. */
-function merged(ways: readonly Ways[]): readonly Ways[] {
+function merged(ways: Iterable<Ways>): readonly Ways[] {
   const byKey = new Map<string, { counts: Ways["counts"]; isFull: Ways["isFull"]; deals: number }>();
   for (const one of ways) {
     const key = `${one.counts} ${one.isFull}`;
