@@ -30,6 +30,7 @@ const programs = [
   { figures: ["P14"], file: "bench/figures/p14-first-page.ts" },
   { figures: ["P15"], file: "bench/figures/p15-memory.ts" },
   { figures: ["P16"], file: "bench/figures/p16-desk.ts" },
+  { figures: ["P17"], file: "bench/figures/p17-review.ts" },
 ];
 
 /** These need a server over the built pages. */

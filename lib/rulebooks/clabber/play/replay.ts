@@ -105,6 +105,12 @@ export function replayCards(
   return ok({ position, renege: null });
 }
 
+/** Returns a seat that still has to play; in the last trick, which is played in any order (C50), the first with a card. */
+export function seatWithCards(position: Position): Seat | null {
+  const seat = seatToPlay(position) ?? position.hands.findIndex((hand) => hand !== 0);
+  return seat < 0 ? null : seat;
+}
+
 /** Returns the result of a hand whose trumps were made. */
 function replayPlay(record: HandRecord, made: MadeAuction): Result<Replay, RecordFault> {
   const { deal, rules } = record;
@@ -112,7 +118,7 @@ function replayPlay(record: HandRecord, made: MadeAuction): Result<Replay, Recor
   if (!cards.ok) return cards;
   const { position, renege } = cards.value;
   if (renege !== null) return ok(renegedInPlay(record, made, renege));
-  const missing = seatToPlay(position);
+  const missing = seatWithCards(position);
   if (missing !== null) return fault("plays-unfinished", `the record stops before seat ${missing} plays`);
   const melds = meldOutcome(rules, position.trump, deal.hands, record);
   const bella = bellaSeat(position.trump, deal.hands);

@@ -5,6 +5,7 @@ import { answerLayDown } from "./record-lay-down";
 import { answerClaim, answerPerft, answerSolve } from "./record-positions";
 import { answerRenege } from "./record-renege";
 import { answerReplay } from "./record-replay";
+import { answerRescore } from "./record-rescore";
 import { answerReview } from "./record-review";
 import { clabberQuestions } from "./record-vectors";
 
@@ -22,6 +23,7 @@ export const clabberReferee: Referee = {
     entry: (line) => answerEntry(line),
     review: answerReview,
     "lay-down": answerLayDown,
+    rescore: answerRescore,
   },
   questions: clabberQuestions,
 };

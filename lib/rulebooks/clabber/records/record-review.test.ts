@@ -105,7 +105,7 @@ describe("review clabber", () => {
     for (const record of others.slice(0, 60)) {
       const answer = review(record);
       if ("thrownIn" in record) {
-        expect(answer).toEqual({ thrownIn: true });
+        expect(answer["thrownIn"]).toBe(true);
         continue;
       }
       const [value, end, given] = ["value", "end", "given"].map((key) => answer[key] as number[]);
@@ -132,12 +132,25 @@ describe("review clabber", () => {
   });
 
   it("has no cards where the calls ended the hand", () => {
-    expect(review({ ...whole, auction: Array(8).fill("pass"), plays: [] })).toEqual({ thrownIn: true });
+    const { par } = review(whole);
+    const dealt = [expect.objectContaining({ figure: "run-3", seats: [1] })];
+    expect(review({ ...whole, auction: Array(8).fill("pass"), plays: [] })).toEqual({ thrownIn: true, par, dealt });
     expect(review({ ...whole, auction: ["pass", "pass", "pass", "pass", "C"] })).toEqual({
       renege: [4, 0, "suit was passed"],
       phase: "auction",
       rule: "C25",
+      par,
+      dealt,
     });
+  });
+
+  it("says what was dealt and how rare it is, and the par of the deal", () => {
+    const { par, dealt } = review(whole);
+    // Clubs bring 134, and the dad is seat 1's. Seat 0 can leave the call to seat 2.
+    expect(par).toEqual({ maker: 2, trump: "C", trickPoints: [134, 28], award: [134, 48] });
+    expect(dealt).toEqual([
+      { figure: "run-3", seats: [1], deals: [1_018_625_524_128, 2_308_743_493_056], hands: [18_904, 134_596] },
+    ]);
   });
 
   it.each<[string, Fields, string]>([

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { ok } from "@/lib/kernel/result";
 import { parsed } from "../../record-shape";
 import type { Answer } from "../../referee";
-import { cardAt } from "../play/card-set";
+import { cardAt, suitIndex } from "../play/card-set";
 import { parseHandRecord } from "../play/hand-record-json";
 import type { FoundRenege } from "../play/replay";
+import { noTrump } from "../play/trick-law";
+import { oddsOf, type ShownFigure, shownFigures } from "../review/deal-odds";
 import type { KnownCost, Sampling } from "../review/known-costs";
+import { type Par, parOf } from "../review/par";
 import type { UnplayedHand } from "../review/played-cards";
 import { type CostedCard, type HandReview, reviewHand } from "../review/review-hand";
 
@@ -26,7 +29,10 @@ export function answerReview(line: unknown): Answer {
   const review = reviewHand(record.value, sampling.value);
   if (!review.ok) return review;
   const hand = review.value;
-  return ok(hand.kind === "made" ? playedAnswer(hand, sampling.value) : unplayedAnswer(hand));
+  const { rules, deal } = record.value;
+  const answer = hand.kind === "made" ? playedAnswer(hand, sampling.value) : unplayedAnswer(hand);
+  const trump = hand.kind === "made" ? suitIndex(hand.made.trump) : noTrump;
+  return ok({ ...answer, par: parFields(parOf(rules, deal)), dealt: shownFigures(deal.hands, trump).map(dealtFields) });
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -73,6 +79,16 @@ function knownFields({ best, points, error, isDifference, layouts, possible, isE
     exact: isExact,
     ...(isExact ? {} : { seed }),
   };
+}
+
+function parFields({ maker, trump, tricks, points }: Par): Fields {
+  return { maker, trump, trickPoints: tricks, award: points };
+}
+
+/** Formats a figure with its odds: how many of how many deals, and of one player's hands. */
+function dealtFields({ figure, seats }: ShownFigure): Fields {
+  const { deals, allDeals, hands, allHands } = oddsOf(figure);
+  return { figure, seats, deals: [deals, allDeals], hands: [hands, allHands] };
 }
 
 /** Rounds to a thousandth of a point. */

@@ -30,6 +30,11 @@ function plays(count: number, ...more: readonly [number, string][]): unknown {
   return [...(whole["plays"] as unknown[]).slice(0, count), ...more];
 }
 
+/** A card of the last trick, by its place in it. */
+function lastCard(place: number): [number, string] {
+  return (whole["plays"] as [number, string][])[20 + place] as [number, string];
+}
+
 describe("records that cannot be replayed", () => {
   it.each<[string, Fields, string]>([
     ["no dealer", { dealer: 4 }, "shape"],
@@ -47,6 +52,7 @@ describe("records that cannot be replayed", () => {
     ["cards after eight passes", { auction: Array(8).fill("pass") }, "plays-after-passes"],
     ["plays that stop", { plays: plays(23) }, "plays-unfinished"],
     ["no plays", { plays: [] }, "plays-unfinished"],
+    ["plays that stop in a last trick out of turn", { plays: plays(20, lastCard(1)) }, "plays-unfinished"],
     ["a card that is not held", { plays: plays(0, [0, "QD"]) }, "card-not-held"],
     ["a card too many", { plays: plays(24, [0, "9S"]) }, "card-not-held"],
     ["plays that are no list", { plays: "QS" }, "shape"],

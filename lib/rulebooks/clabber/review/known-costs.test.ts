@@ -204,7 +204,7 @@ function lookingAlike(record: HandRecord, { cards }: PlayedCards, at: number, le
     earlier.reduce((set, { play }) => (play.seat === seat ? set | (1 << play.card) : set), hand),
   ) as unknown as BySeat<number>;
   // The same melds are shown, whatever else the hands hold.
-  const stated = record.deal.hands.map(
+  const statements = record.deal.hands.map(
     (hand, seat): Statement =>
       shownMelds(announcedMelds(hand, record.announced[seat as 0]), record.shown[seat as 0])
         .filter(({ cards }) => ((hands[seat as 0] as number) & cards) === cards)
@@ -214,8 +214,8 @@ function lookingAlike(record: HandRecord, { cards }: PlayedCards, at: number, le
     ...record,
     deal: { ...record.deal, hands },
     plays: record.plays.slice(0, at + 1),
-    announced: stated,
-    shown: stated,
+    announced: statements,
+    shown: statements,
   };
 }
 

@@ -1,6 +1,7 @@
 import { seededRng } from "@/lib/kernel/rng";
-import type { CardIndex, CardSet } from "../play/card-set";
+import { type CardIndex, type CardSet, indexesIn } from "../play/card-set";
 import type { HandRecord } from "../play/hand-record";
+import { legalPlays } from "../play/position";
 import { pointsByCard } from "../play/solver";
 import { sideOf } from "../side";
 import { Layouts, type Unseen } from "./layouts";
@@ -44,38 +45,67 @@ export interface KnownCost {
  */
 export function knownCost(
   record: HandRecord,
-  { made, cards }: Pick<PlayedCards, "made" | "cards">,
+  hand: Pick<PlayedCards, "made" | "cards">,
   at: number,
   sampling: Sampling,
 ): KnownCost | null {
-  const card = cards[at] as PlayedCard;
+  const computed = layoutValues(record, hand, at, sampling);
+  if (computed === null) return null;
+  const { legal, values, possible, isExact } = computed;
+  const sums = legal.map((_, card) => values.reduce((sum, points) => sum + (points[card] as number), 0));
+  const played = legal.indexOf((hand.cards[at] as PlayedCard).play.card);
+  const best = sums.reduce((most, sum, card) => (sum > (sums[most] as number) ? card : most), played);
+  const { mean, error } = differenceOf(values, best, played);
+  return {
+    best: legal[best] as CardIndex,
+    points: mean,
+    error: isExact ? 0 : error,
+    isDifference: mean > 0 && (isExact || mean >= leastErrors * error),
+    layouts: values.length,
+    possible,
+    isExact,
+  };
+}
+
+/** The points of a card's side with each legal card, layout by layout. */
+export interface LayoutValues {
+  readonly legal: readonly CardIndex[];
+  readonly values: readonly (readonly number[])[];
+  readonly possible: number;
+  readonly isExact: boolean;
+}
+
+/** Computes every legal card with every layout, or with drawn ones; null as for `knownCost`. */
+export function layoutValues(
+  record: HandRecord,
+  hand: Pick<PlayedCards, "made" | "cards">,
+  at: number,
+  sampling: Sampling,
+): LayoutValues | null {
+  const card = hand.cards[at] as PlayedCard;
   if (!hasChoice(card)) return null;
   const { before, play } = card;
-  const layouts = possibleLayouts(record, { made, cards }, at);
+  const layouts = possibleLayouts(record, hand, at);
   const isExact = at >= firstExact || layouts.count <= sampling.layouts;
   if (!isExact && sampling.layouts === 0) return null;
-  const count = isExact ? layouts.count : sampling.layouts;
   const rng = seededRng(sampling.seed * 24 + at);
-  const values = Array.from({ length: count }, (_, index) => {
+  const values = Array.from({ length: isExact ? layouts.count : sampling.layouts }, (_, index) => {
     const hands = isExact ? layouts.at(index) : layouts.draw(rng);
     return pointsByCard({ ...before, hands }).map(({ points }) => points[sideOf(play.seat)]);
   });
-  const legal = pointsByCard(before).map(({ card }) => card);
-  const sums = legal.map((_, card) => values.reduce((sum, points) => sum + (points[card] as number), 0));
-  const played = legal.indexOf(play.card);
-  const best = sums.reduce((most, sum, card) => (sum > (sums[most] as number) ? card : most), played);
-  const differences = values.map((points) => (points[best] as number) - (points[played] as number));
-  const points = ((sums[best] as number) - (sums[played] as number)) / count;
-  const error = isExact ? 0 : standardError(differences, points);
-  return {
-    best: legal[best] as CardIndex,
-    points,
-    error,
-    isDifference: points > 0 && points >= leastErrors * error,
-    layouts: count,
-    possible: layouts.count,
-    isExact,
-  };
+  return { legal: indexesIn(legalPlays(before)), values, possible: layouts.count, isExact };
+}
+
+/** Returns the mean difference of two cards over the same layouts, and its standard error. */
+export function differenceOf(
+  values: LayoutValues["values"],
+  one: number,
+  other: number,
+): { readonly mean: number; readonly error: number } {
+  const differences = values.map((points) => (points[one] as number) - (points[other] as number));
+  const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length;
+  const squares = differences.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / (differences.length - 1) / differences.length) };
 }
 
 /** Returns the layouts that the player of a card could not exclude. */
@@ -90,10 +120,4 @@ export function possibleLayouts(
   own[play.seat as 0] = before.hands[play.seat as 0];
   // The hands of the record itself are possible, so that there is always a layout.
   return new Layouts(unseenCards(cardsOut(earlier), publicKnowledge(record, made, earlier), own) as Unseen);
-}
-
-/** Returns the standard error of the mean of a sample. */
-function standardError(sample: readonly number[], mean: number): number {
-  const squares = sample.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return Math.sqrt(squares / (sample.length - 1) / sample.length);
 }

@@ -27,7 +27,10 @@ export class Layouts {
   readonly count: number;
   readonly #unseen: Unseen;
   readonly #cards: readonly CardIndex[];
-  /** By card, by the room left at the seats, and by whether `oneOf` is met: the ways to place this and all later cards. */
+  /**
+   * By card, by the room left at the first three seats (the last one has the rest), and by whether `oneOf` is met: the
+   * ways to place this and all later cards.
+   */
   readonly #ways: Float64Array;
   /** The distance in `#ways` of one more card at a seat, and of one card more placed. */
   readonly #strides: BySeat<number>;
@@ -37,8 +40,8 @@ export class Layouts {
     this.#unseen = unseen;
     this.#cards = indexesIn(unseen.cards);
     const [a, b, c, d] = unseen.room;
-    this.#strides = [2, 2 * (a + 1), 2 * (a + 1) * (b + 1), 2 * (a + 1) * (b + 1) * (c + 1)];
-    this.#stage = this.#strides[3] * (d + 1);
+    this.#strides = [2, 2 * (a + 1), 2 * (a + 1) * (b + 1), 0];
+    this.#stage = 2 * (a + 1) * (b + 1) * (c + 1);
     this.#ways = new Float64Array(this.#stage * (this.#cards.length + 1));
     this.#ways[this.#stage * this.#cards.length + 1] = 1;
     if (unseen.oneOf === null) this.#ways[this.#stage * this.#cards.length] = 1;
@@ -92,13 +95,18 @@ export class Layouts {
 
   /** Returns the state after the card went to the seat; -1 if it cannot. */
   #placed(state: number, at: number, card: CardIndex, seat: Seat): number {
-    const { room, lacks, oneOf } = this.#unseen;
-    if (((lacks[seat as 0] >>> card) & 1) === 1) return -1;
-    const within = state - this.#stage * at;
-    const stride = this.#strides[seat as 0];
-    if (Math.floor(within / stride) % (room[seat as 0] + 1) === 0) return -1;
-    const next = state - stride + this.#stage;
+    const { lacks, oneOf } = this.#unseen;
+    if (((lacks[seat as 0] >>> card) & 1) === 1 || this.#roomAt(state, at, seat) <= 0) return -1;
+    const next = state - this.#strides[seat as 0] + this.#stage;
     const isMet = oneOf?.seat === seat && ((oneOf.cards >>> card) & 1) === 1;
     return isMet ? next | 1 : next;
+  }
+
+  /** Returns how many more cards a seat takes; below 0 for states that no layout reaches. */
+  #roomAt(state: number, at: number, seat: Seat): number {
+    const { room } = this.#unseen;
+    if (seat < 3) return Math.floor((state - this.#stage * at) / this.#strides[seat as 0]) % (room[seat as 0] + 1);
+    const others = [0, 1, 2].reduce((sum, other) => sum + this.#roomAt(state, at, other), 0);
+    return this.#cards.length - at - others;
   }
 }

@@ -14,7 +14,7 @@ export interface FixedTotals extends Omit<PlayedTotals, "tricks"> {
 }
 
 /** §C12–C21: returns a record's makers, melds and bella. */
-export function fixedTotals(record: HandRecord, { maker, trump }: MadeAuction): FixedTotals {
+export function fixedTotals(record: HandRecord, { maker, trump }: Pick<MadeAuction, "maker" | "trump">): FixedTotals {
   const { rules, deal } = record;
   const { scoring } = meldOutcome(rules, suitIndex(trump), deal.hands, record);
   const bella = scoringBella(record, bellaSeat(suitIndex(trump), deal.hands));

@@ -1,8 +1,15 @@
 import { ok, type Result } from "@/lib/kernel/result";
 import type { RecordFault } from "../../record-fault";
 import type { HandRecord } from "../play/hand-record";
-import { legalPlays, type Play, type Position, seatToPlay } from "../play/position";
-import { type FoundRenege, type MadeAuction, type Replay, replayAuction, replayCards } from "../play/replay";
+import { legalPlays, type Play, type Position } from "../play/position";
+import {
+  type FoundRenege,
+  type MadeAuction,
+  type Replay,
+  replayAuction,
+  replayCards,
+  seatWithCards,
+} from "../play/replay";
 
 /** A legal card of a record, and the position before it. */
 export interface PlayedCard {
@@ -41,5 +48,5 @@ export function playedCards(record: HandRecord): Result<PlayedCards | UnplayedHa
   const replayed = replayCards(record, made, (before, play) => cards.push({ before, play }));
   if (!replayed.ok) return replayed;
   const { position, renege } = replayed.value;
-  return ok({ kind: "made", made, cards, position, renege, isComplete: seatToPlay(position) === null });
+  return ok({ kind: "made", made, cards, position, renege, isComplete: seatWithCards(position) === null });
 }

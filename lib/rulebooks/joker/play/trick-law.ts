@@ -94,7 +94,7 @@ function winningJoker(moves: readonly Move[], trump: TrumpIndex, { ledHigh, twoH
 }
 
 /** Whether a trump was played on a lead of another suit. */
-function isTrumped(moves: readonly Move[], trump: TrumpIndex): boolean {
+export function isTrumped(moves: readonly Move[], trump: TrumpIndex): boolean {
   return requiredSuit(moves[0] as Move) !== trump && highestOf(moves, trump) !== null;
 }
 

@@ -1,12 +1,13 @@
 import type { Referee } from "../../referee";
 import { answerPerft } from "./record-perft";
 import { answerReplay } from "./record-replay";
+import { answerReview } from "./record-review";
 import { jokerQuestions } from "./record-vectors";
 
 /** The referee's operations for records of Joker. */
 export const jokerReferee: Referee = {
   id: "joker",
   vectorPrefix: "JV",
-  ops: { replay: answerReplay, perft: answerPerft },
+  ops: { replay: answerReplay, perft: answerPerft, review: answerReview },
   questions: jokerQuestions,
 };

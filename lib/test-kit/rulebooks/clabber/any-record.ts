@@ -7,13 +7,15 @@ import {
   act,
   type ClabberState,
   legalActions,
+  openDeal,
   openHand,
   recordOf,
   seatToAct,
 } from "@/lib/rulebooks/clabber/play/card-play";
-import { indexesIn, suitAt, suitIndexOf, suitSet } from "@/lib/rulebooks/clabber/play/card-set";
+import { fullPack, indexesIn, sizeOf, suitAt, suitIndexOf, suitSet } from "@/lib/rulebooks/clabber/play/card-set";
+import type { Deal } from "@/lib/rulebooks/clabber/play/deal";
 import type { HandRecord } from "@/lib/rulebooks/clabber/play/hand-record";
-import { heldMelds } from "@/lib/rulebooks/clabber/play/melds";
+import { fourOf, heldMelds, runOf } from "@/lib/rulebooks/clabber/play/melds";
 import { type BySeat, infractionOf, type Position } from "@/lib/rulebooks/clabber/play/position";
 import { replayAuction, replayCards } from "@/lib/rulebooks/clabber/play/replay";
 import { sensibleAction } from "@/lib/rulebooks/clabber/play/sensible-action";
@@ -23,9 +25,28 @@ function pick<T>(rng: Rng, items: readonly T[]): T {
   return items[randomInt(rng, items.length)] as T;
 }
 
+/** Deals hands with several melds, of which random deals have few: runs of three to six cards, and fours. */
+function anyMeldedDeal(rng: Rng): Deal {
+  const hands: [number, number, number, number] = [0, 0, 0, 0];
+  const dealt = () => hands.reduce((set, hand) => set | hand, 0);
+  for (let melds = 0; melds < 4; melds++) {
+    const length = 3 + randomInt(rng, 4);
+    const run = runOf(randomInt(rng, 4), length - 1 + randomInt(rng, 7 - length), length);
+    const { cards } = rng() < 0.4 ? fourOf(randomInt(rng, 6)) : run;
+    const seat = randomInt(rng, 4) as 0;
+    if ((dealt() & cards) === 0 && sizeOf(hands[seat] | cards) <= 6) hands[seat] |= cards;
+  }
+  for (const card of shuffled(rng, indexesIn(fullPack & ~dealt()))) {
+    const seat = hands.findIndex((hand) => sizeOf(hand) < 6) as 0;
+    hands[seat] |= 1 << card;
+  }
+  const dealer = randomInt(rng, 4);
+  return { dealer, hands, turnup: pick(rng, indexesIn(hands[dealer as 0])) };
+}
+
 /** Plays a hand to its end: plausible and random legal actions, and never eight passes. */
 export function anyPlayedHand(rng: Rng, rules: ClabberRules = evansville): ClabberState {
-  let state = openHand(rules, randomInt(rng, 4), rng);
+  let state = rng() < 0.4 ? openDeal(rules, anyMeldedDeal(rng)) : openHand(rules, randomInt(rng, 4), rng);
   while (seatToAct(state) !== null) {
     const isLastCall = state.calls.length === 7;
     const legal = legalActions(state).filter((action) => !isLastCall || action.do !== "call" || action.call !== "pass");
