@@ -356,6 +356,20 @@ describe("the queue", () => {
     expect(ids[0]).toMatch(/^<\w+@league\.example>$/);
   });
 
+  test("that cannot be read delays its own person's messages only", async () => {
+    for (let one = 0; one < 10; one++) await subscribed(`ann${one}@example.com`);
+    await announce("Snow: we play.");
+    await readLedgers(newId);
+    const { id } = await db().message.findFirstOrThrow();
+    // The worst case: it is claimed before all others.
+    await db().message.updateMany({
+      where: { id },
+      data: { content: { kind: "unknown" }, dueAt: minutes(-1), nextTryAt: minutes(-1) },
+    });
+    await expect(sendAt(noon)).rejects.toThrow("Invalid");
+    expect(await mails()).toHaveLength(9);
+  });
+
   test("gives a batch to one process only", async () => {
     await subscribed("ann@example.com");
     await announce("Doors open at six.");

@@ -22,24 +22,29 @@ const settledLife = 30 * dayMs;
 export function scheduleMessages(): void {
   let remindedAt = Number.NEGATIVE_INFINITY;
   const run = async () => {
-    try {
-      if (await anySubscription(db())) {
-        await readLedgers(newId);
-        await queueSubstituteCalls(new Date(), newId);
-        if (performance.now() - remindedAt > reminderMs) {
-          remindedAt = performance.now();
-          await queueReminders(new Date(), newId);
-          await deleteOld(new Date());
-        }
-        await sendDue(() => new Date());
+    await logged(async () => {
+      if (!(await anySubscription(db()))) return;
+      await logged(() => readLedgers(newId));
+      await logged(() => queueSubstituteCalls(new Date(), newId));
+      if (performance.now() - remindedAt > reminderMs) {
+        remindedAt = performance.now();
+        await logged(() => queueReminders(new Date(), newId));
+        await logged(() => deleteOld(new Date()));
       }
-    } catch (error) {
-      // The database failed; the next run finds the same messages.
-      writeLog("error", { event: "failed", error: error instanceof Error ? error.message : String(error) });
-    }
+      await logged(() => sendDue(() => new Date()));
+    });
     setTimeout(() => void run(), pauseMs).unref();
   };
   void run();
+}
+
+/** Runs a step and logs its failure: the steps after it still run, and the next run tries it again. */
+async function logged(step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    writeLog("error", { event: "failed", error: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 async function deleteOld(at: Date): Promise<void> {

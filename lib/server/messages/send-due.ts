@@ -31,16 +31,20 @@ const waits = [1, 2, 5, 10, 20, 40, 60];
 
 /**
  * Sends all due messages, each person's in order. Several processes may run it at a time. A process that is killed
- * after a message was accepted and before that is stored sends it once more, with the same Message-ID.
+ * after a message was accepted and before that is stored sends it once more, with the same Message-ID. A message that
+ * cannot be read delays its own person's messages only; the first such error is thrown when all others are sent.
  */
 export async function sendDue(now: () => Date): Promise<void> {
+  const failures: PromiseRejectedResult[] = [];
   for (;;) {
     const at = now();
     const until = new Date(at.getTime() + claimMs);
     const claimed = await withTx((tx) => claimBatches(tx, at, until, maxParallel));
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((batch) => sendBatch(batch, now())));
+    if (claimed.length === 0) break;
+    const outcomes = await Promise.allSettled(claimed.map((batch) => sendBatch(batch, now())));
+    failures.push(...outcomes.filter((outcome) => outcome.status === "rejected"));
   }
+  if (failures[0]) throw failures[0].reason;
 }
 
 interface QueuedMessage {
