@@ -74,7 +74,7 @@ describe("a night", () => {
     await applied(home.secretary, decide(proposal, false));
   });
 
-  test("is previewed with what it changes, by whoever may propose it", async () => {
+  test("is previewed with its effects, for the people who may propose it", async () => {
     const { home, owner, guest, propose } = town;
     const preview = async (caller: Caller, nights: readonly Night[]) =>
       previewCommand(command.parse({ id: newId(), ...propose(nights) }), { caller, at: evening, newId });

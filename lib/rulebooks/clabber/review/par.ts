@@ -44,7 +44,7 @@ export function parOf(rules: ClabberRules, deal: Deal): Par {
   return par;
 }
 
-/** Returns both sides' card points with these trumps; the leader is the same whoever makes them (C30). */
+/** Returns both sides' card points with these trumps; the maker does not change who leads (C30). */
 function tricksWith({ hands, dealer }: Deal, trump: Suit): BySide<number> {
   return bestPoints(openPosition(suitIndex(trump), hands, (dealer + 1) % 4));
 }
