@@ -66,7 +66,11 @@ export class ScoreSheetPage {
     if (await this.ending.isVisible()) await this.ending.getByRole("button", { name: "The sheet" }).click();
     // The phone's own sheet replaces the server's: between them the page has no names.
     let names: readonly string[] = [];
-    await expect.poll(async () => (names = await heads.allInnerTexts()).filter(Boolean).length).toBeGreaterThan(1);
+    const readNames = async () => {
+      names = await heads.allInnerTexts();
+      return names.filter(Boolean).length;
+    };
+    await expect.poll(readNames).toBeGreaterThan(1);
     return names;
   }
 

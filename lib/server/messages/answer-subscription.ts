@@ -1,13 +1,10 @@
 import "server-only";
-import { after } from "next/server";
-import { createTranslator } from "next-intl";
 import type {
   SubscriptionAction,
   SubscriptionChoices,
   SubscriptionRequest,
 } from "@/lib/commands/messages/subscription";
 import { parseCard } from "@/lib/commands/tables/card-fragment";
-import { messagesOf } from "@/lib/i18n/messages";
 import { byName } from "@/lib/kernel/by-name";
 import type { Problem } from "@/lib/kernel/problem";
 import type { NewSubscription, SubscriptionOffer, SubscriptionView } from "@/lib/views/subscription";
@@ -15,7 +12,7 @@ import { hashOf, isSame } from "../auth/secrets";
 import { type LimitOf, recordTry, type When } from "../auth/tries";
 import { db, type Tx, withTx } from "../data/connection/client";
 import { teamCardOf } from "../data/line-ups/absences";
-import { latestMessages } from "../data/messages/queue";
+import { deleteMessage, insertMessages, latestMessages } from "../data/messages/queue";
 import {
   countSubscriptions,
   deleteReplaced,
@@ -26,11 +23,11 @@ import {
   updateSubscription,
 } from "../data/messages/subscriptions";
 import { peopleOfEntrantCard, personName } from "../data/people/entrant-people";
-import { canSendMail, sendMail } from "../platform/mail/send-mail";
-import { messageContent } from "./message-content";
+import { canSendMail } from "../platform/mail/send-mail";
+import { type MessageContent, messageContent } from "./message-content";
 import { localeOf, messageTexts } from "./message-texts";
 import { pushKey } from "./push-key";
-import { publicOrigin, subscriptionAddress, subscriptionFragment } from "./subscription-link";
+import { subscriptionFragment } from "./subscription-link";
 
 /** The maximum number of subscriptions of one team's card. */
 const maxOfTeam = 200;
@@ -137,7 +134,8 @@ async function subscribe(
   const { leagueId, entrantId, entrant } = card;
   const { address, person } = request;
   const people = await peopleOfEntrantCard(db(), { leagueId, seasonId: entrant.season.id, entrantId });
-  if (!people.some((one) => one.person === person)) return refused(422, "not-on-roster");
+  const member = people.find((one) => one.person === person);
+  if (!member) return refused(422, "not-on-roster");
   if (address.way === "email" && !canSendMail()) return refused(422, "messages-no-mail");
   const problem = (await floodProblem(address, context)) ?? (await teamProblem(card));
   if (problem) return { status: 403, problem };
@@ -151,15 +149,10 @@ async function subscribe(
   };
   await withTx(async (tx) => {
     await insertSubscription(tx, stored);
-    if (!isMail) await deleteReplaced(tx, stored);
+    if (isMail) await queueConfirmation(tx, stored, member.name, context);
+    else await deleteReplaced(tx, stored);
   });
-  if (!isMail) return { status: 200, body: { link: subscriptionFragment({ leagueId, id }) } };
-  const name = people.find((one) => one.person === person)?.name ?? "";
-  // After the response: its duration must not depend on the mail server.
-  after(() =>
-    mailConfirmation(address.email, { leagueId, id, locale: request.locale, name, league: entrant.season.league.name }),
-  );
-  return { status: 200, body: { link: null } };
+  return { status: 200, body: { link: isMail ? null : subscriptionFragment({ leagueId, id }) } };
 }
 
 async function floodProblem(
@@ -177,24 +170,23 @@ async function teamProblem({ leagueId, entrantId }: TeamCard): Promise<Problem |
   return count >= maxOfTeam ? { code: "messages-too-many", params: { most: maxOfTeam } } : null;
 }
 
-interface Confirmation {
-  readonly leagueId: string;
-  readonly id: string;
-  readonly locale: SubscriptionChoices["locale"];
-  /** The person that it is for, and the league. */
-  readonly name: string;
-  readonly league: string;
-}
+/** What the confirmation mail of a subscription is about. */
+const confirmationKey = "confirmation";
+/** How long an address can be confirmed, in milliseconds. */
+const confirmationLife = 7 * 24 * 60 * 60_000;
 
-/** The only mail to an address before its owner has confirmed it. */
-async function mailConfirmation(to: string, { leagueId, id, locale, name, league }: Confirmation): Promise<void> {
-  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: "notifications.confirmation" });
-  const lines = [
-    t("asked", { name, league, place: publicOrigin() }),
-    subscriptionAddress(locale, { leagueId, id }),
-    t("notYou"),
-  ];
-  await sendMail({ to, subject: t("subject", { league }), text: `${lines.join("\n\n")}\n` });
+/** Queues the only mail to an address before its owner has confirmed it. */
+async function queueConfirmation(
+  tx: Tx,
+  { leagueId, id: subscriptionId }: { readonly leagueId: string; readonly id: string },
+  name: string,
+  { at, newId }: RequestContext,
+): Promise<void> {
+  const id = newId();
+  const content: MessageContent = { kind: "confirmation", name };
+  const lateAt = new Date(at.getTime() + confirmationLife);
+  const times = { createdAt: at, dueAt: at, lateAt };
+  await insertMessages(tx, [{ leagueId, id, subscriptionId, key: confirmationKey, content, batch: id, ...times }]);
 }
 
 function columnsOf({ topics, locale, quiet, digestAt }: SubscriptionChoices) {
@@ -212,6 +204,7 @@ async function confirm(subscription: StoredSubscription, at: Date): Promise<Subs
   if (subscription.confirmedAt === null) {
     await withTx(async (tx) => {
       await updateSubscription(tx, leagueId, id, { confirmedAt: at });
+      await deleteMessage(tx, leagueId, id, confirmationKey);
       await deleteReplaced(tx, subscription);
     });
   }
@@ -238,7 +231,7 @@ async function end(link: string): Promise<SubscriptionAnswer> {
 async function viewOf(subscription: StoredSubscription): Promise<SubscriptionView> {
   const { leagueId, id, way, personId, entrantId, league, confirmedAt } = subscription;
   const locale = localeOf(subscription.locale);
-  const { person, team } = await namesOf(db(), leagueId, personId, entrantId);
+  const { person, team } = await personName(db(), leagueId, personId ?? "", entrantId ?? "");
   const messages = await latestMessages(db(), leagueId, id, maxShown);
   return {
     league: { slug: league.slug, name: league.name, timeZone: league.timeZone },
@@ -260,8 +253,4 @@ async function viewOf(subscription: StoredSubscription): Promise<SubscriptionVie
       at: (settledAt ?? dueAt).toISOString(),
     })),
   };
-}
-
-async function namesOf(tx: Tx, leagueId: string, personId: string | null, entrantId: string | null) {
-  return personName(tx, leagueId, personId ?? "", entrantId ?? "");
 }

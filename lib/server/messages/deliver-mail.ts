@@ -19,13 +19,29 @@ export async function deliverMail(
   const footer = t("mail.footer", { league: subscription.league.name });
   const subject = joinedTexts(texts, locale, subscription.league.name).title;
   const lines = parts.map(({ title, body, link }) => `${parts.length > 1 ? `${title}\n` : ""}${body}\n${link}`);
+  return sent({
+    ...{ to: subscription.address, subject, text: `${[...lines, `${footer}\n${settings}`].join("\n\n")}\n` },
+    html: mailHtml({ locale, parts, footer, settings, change: t("mail.change") }),
+    messageId: messageId(id),
+    unsubscribe: unsubscribeAddress(subscription),
+  });
+}
+
+/** Sends the only mail to an address before its owner has confirmed it. */
+export async function deliverConfirmation(
+  subscription: StoredSubscription,
+  { title, body }: MessageTexts,
+  id: string,
+): Promise<Delivery> {
+  const locale = localeOf(subscription.locale);
+  const lines = [body, subscriptionAddress(locale, subscription), messageTranslator(locale)("confirmation.notYou")];
+  const text = `${lines.join("\n\n")}\n`;
+  return sent({ to: subscription.address, subject: title, text, messageId: messageId(id) });
+}
+
+async function sent(mail: Parameters<typeof sendMail>[0]): Promise<Delivery> {
   try {
-    await sendMail({
-      ...{ to: subscription.address, subject, text: `${[...lines, `${footer}\n${settings}`].join("\n\n")}\n` },
-      html: mailHtml({ locale, parts, footer, settings, change: t("mail.change") }),
-      messageId: messageId(id),
-      unsubscribe: unsubscribeAddress(subscription),
-    });
+    await sendMail(mail);
     return "sent";
   } catch (error) {
     return isRefusedForGood(error) ? "refused" : "later";
@@ -33,6 +49,6 @@ export async function deliverMail(
 }
 
 /** The Message-ID of a mail: the same for each try. */
-export function messageId(id: string): string {
+function messageId(id: string): string {
   return `<${id}@${new URL(publicOrigin()).hostname}>`;
 }

@@ -29,21 +29,23 @@ export async function deliverPush(
     },
   };
   const { publicKey, privateKey } = pushKey();
-  const {
-    endpoint,
-    headers,
-    body: encrypted,
-  } = webPush.generateRequestDetails(
-    { endpoint: subscription.address, keys: pushKeys.parse(subscription.keys) },
-    JSON.stringify(payload),
-    {
-      vapidDetails: { subject: `https://${new URL(publicOrigin()).hostname}`, publicKey, privateKey },
-      TTL: Math.max(0, Math.round((lateAt.getTime() - at.getTime()) / 1000)),
-    },
-  );
-  const sent = headers as Record<string, string | number>;
-  const status = await postPublic({ url: endpoint, headers: sent, body: encrypted ?? "" });
+  const request = encryptedRequest(subscription, JSON.stringify(payload), {
+    vapidDetails: { subject: `https://${new URL(publicOrigin()).hostname}`, publicKey, privateKey },
+    TTL: Math.max(0, Math.round((lateAt.getTime() - at.getTime()) / 1000)),
+  });
+  if (!request) return "refused";
+  const headers = request.headers as Record<string, string | number>;
+  const status = await postPublic({ url: request.endpoint, headers, body: request.body ?? "" });
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "ended";
   return status === 429 || status >= 500 ? "later" : "refused";
+}
+
+/** Encrypts a payload for a subscription's browser; null if its keys are no point of the curve: no try can succeed. */
+function encryptedRequest({ address, keys }: StoredSubscription, payload: string, options: webPush.RequestOptions) {
+  try {
+    return webPush.generateRequestDetails({ endpoint: address, keys: pushKeys.parse(keys) }, payload, options);
+  } catch {
+    return null;
+  }
 }

@@ -3,14 +3,14 @@ import { createHmac } from "node:crypto";
 import type { StoredSubscription } from "../data/messages/subscriptions";
 import { postPublic } from "../platform/outgoing/post-public";
 import type { Delivery } from "./delivery";
-import { type MessageContent, topicOf } from "./message-content";
+import { type TopicContent, topicOf } from "./message-content";
 import { publicOrigin } from "./subscription-link";
 import { webhookKey } from "./webhooks";
 
 /** Posts a message to a program, with the headers and the signature of Standard Webhooks. */
 export async function deliverWebhook(
   { leagueId, id, address, league }: StoredSubscription,
-  message: { readonly id: string; readonly content: MessageContent; readonly createdAt: Date },
+  message: { readonly id: string; readonly content: TopicContent; readonly createdAt: Date },
   at: Date,
 ): Promise<Delivery> {
   const body = JSON.stringify({

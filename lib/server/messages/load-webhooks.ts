@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../data/connection/client";
 import { latestMessages } from "../data/messages/queue";
 import { webhooksOf } from "../data/messages/subscriptions";
-import { messageContent, topicOf } from "./message-content";
+import { topicContent, topicOf } from "./message-content";
 import { webhookSecret } from "./webhooks";
 
 /** The number of shown messages of each webhook. */
@@ -19,7 +19,7 @@ export async function loadWebhooks(leagueId: string) {
       secret: webhookSecret(leagueId, id),
       messages: (await latestMessages(db(), leagueId, id, maxShown)).map((message) => ({
         id: message.id,
-        topic: topicOf[messageContent.parse(message.content).kind],
+        topic: topicOf[topicContent.parse(message.content).kind],
         state: message.state,
         at: (message.settledAt ?? message.dueAt).toISOString(),
       })),

@@ -17,8 +17,8 @@ const place = match.pick({ date: true, time: true, venue: true });
 /** A game by its position, from 1. */
 const game = { table: z.int(), game: z.int() };
 
-/** The content of a message as stored: names and times, without texts of a language. */
-export const messageContent = z.discriminatedUnion("kind", [
+/** The content of a message that people choose by its topic: names and times, without texts of a language. */
+export const topicContent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("tomorrow"), match }),
   z.strictObject({ kind: z.literal("moved"), match, was: place }),
   z.strictObject({
@@ -52,6 +52,14 @@ export const messageContent = z.discriminatedUnion("kind", [
   }),
 ]);
 
+export type TopicContent = z.infer<typeof topicContent>;
+
+/** Asks the owner of an e-mail address to confirm it. `name`: the person that its messages are for. */
+const confirmation = z.strictObject({ kind: z.literal("confirmation"), name: z.string() });
+
+/** The content of a message as stored. */
+export const messageContent = z.discriminatedUnion("kind", [confirmation, topicContent]);
+
 export type MessageContent = z.infer<typeof messageContent>;
 
 /** The topic of each kind of message. */
@@ -67,4 +75,4 @@ export const topicOf = {
   standings: "standings",
   event: "events",
   announcement: "announcements",
-} as const satisfies Readonly<Record<MessageContent["kind"], MessageTopic>>;
+} as const satisfies Readonly<Record<TopicContent["kind"], MessageTopic>>;

@@ -8,6 +8,7 @@ import { announcementText } from "@/lib/views/announcement";
 import { substituteCallToken } from "../auth/secrets";
 import { storedDate } from "../platform/system/clock";
 import type { MessageContent } from "./message-content";
+import { publicOrigin } from "./subscription-link";
 
 /** The translated texts of a message, and the page that it leads to, without the language. */
 export interface MessageTexts {
@@ -36,6 +37,12 @@ export function messageTexts(content: MessageContent, locale: Locale, league: st
     format.dateTime(storedDate(date), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   const writer = { t: messageTranslator(locale), dateText, locale };
   switch (content.kind) {
+    case "confirmation":
+      return {
+        title: writer.t("confirmation.subject", { league }),
+        body: writer.t("confirmation.asked", { name: content.name, league, place: publicOrigin() }),
+        path: "/t/messages",
+      };
     case "standings":
       return standingsTexts(content, writer);
     case "event":

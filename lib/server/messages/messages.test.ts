@@ -16,9 +16,6 @@ import { queueReminders } from "./reminders";
 import { sendDue } from "./send-due";
 import { subscriptionFragment, unsubscribeAddress } from "./subscription-link";
 
-const afterResponse = vi.hoisted(() => [] as (() => Promise<unknown>)[]);
-vi.mock("next/server", () => ({ after: (work: () => Promise<unknown>) => afterResponse.push(work) }));
-
 /** The evening of the season's first night, in the league's zone. */
 const noon = new Date("2026-11-18T12:00:00-06:00");
 let mail: MailServer;
@@ -77,7 +74,6 @@ async function subscribed(
   });
   const link = subscriptionFragment({ leagueId: home.league, id });
   await ask({ action: "confirm", link });
-  afterResponse.splice(0);
   await readLedgers(newId);
   return link;
 }
@@ -102,6 +98,19 @@ const announce = (text: string, at = noon) =>
     at,
   );
 
+/** Adds a row to the league's ledger without its command. */
+async function ledgerRow(kind: string, body: object, actor: string): Promise<void> {
+  const { hash, seq } = await db().ledgerEntry.findFirstOrThrow({
+    where: { leagueId: home.league },
+    orderBy: { seq: "desc" },
+  });
+  const row = { leagueId: home.league, seq: seq + 1, commandId: newId(), kind, at: noon, prev: hash, hash: newId() };
+  await db().ledgerEntry.create({
+    data: { ...row, body, actor: { kind: actor }, outcome: { outcome: "applied" } },
+  });
+  await db().league.update({ where: { id: home.league }, data: { ledgerSeq: row.seq } });
+}
+
 const sendAt = (at: Date) => sendDue(() => at);
 const minutes = (count: number, from = noon) => new Date(from.getTime() + count * 60_000);
 
@@ -116,7 +125,7 @@ describe("an e-mail address", () => {
     const address = { way: "email", email: "ann@example.com" } as const;
     const reply = await ask({ action: "subscribe", card: owls.card, person: owls.ann, address, ...choices });
     expect(reply).toEqual({ status: 200, body: { link: null } });
-    for (const work of afterResponse.splice(0)) await work();
+    await sendAt(noon);
     await readLedgers(newId);
     await announce("Doors open at six.");
     await readLedgers(newId);
@@ -135,6 +144,18 @@ describe("an e-mail address", () => {
     expect((await mails()).slice(1).map(({ subject, text }) => [subject, text?.split("\n")[0]])).toEqual([
       ["A league", "Snow: we play."],
     ]);
+  });
+
+  test("gets its confirmation mail also where the mail server was down for days", async () => {
+    await mail.close();
+    const address = { way: "email", email: "ann@example.com" } as const;
+    await ask({ action: "subscribe", card: owls.card, person: owls.ann, address, ...choices });
+    await sendAt(noon);
+    expect(await states()).toEqual(["waiting"]);
+    mail = await startMailServer({ port: mail.port });
+    await sendAt(minutes(3 * 24 * 60));
+    await sendAt(minutes(3 * 24 * 60 + 5));
+    expect((await mails()).map(({ subject }) => subject)).toEqual(["Messages from A league: please confirm"]);
   });
 
   test("is confirmed by mail three times a day at most, and a network address subscribes twenty times an hour", async () => {
@@ -251,23 +272,8 @@ describe("a message about the league", () => {
     const key = { league: home.league, match: id, table: 1 };
     await send(home.secretary, { kind: "record-final-score", ...key, game: 1, totals: [510, 300], seen: null }, noon);
     await db().game.updateMany({ where: { table: { matchId: id } }, data: { agreed: [1 - sides.indexOf("Owls")] } });
-    const row = await db().ledgerEntry.findFirstOrThrow({ where: { leagueId: home.league }, orderBy: { seq: "desc" } });
     // A signature needs a phone; its ledger row is what the queue reads.
-    await db().ledgerEntry.create({
-      data: {
-        ...{
-          leagueId: home.league,
-          seq: row.seq + 1,
-          commandId: newId(),
-          kind: "sign-sheet",
-          at: noon,
-          prev: row.hash,
-        },
-        ...{ body: { ...key, game: 1, side: 1 - sides.indexOf("Owls") }, actor: { kind: "device" }, hash: newId() },
-        outcome: { outcome: "applied" },
-      },
-    });
-    await db().league.update({ where: { id: home.league }, data: { ledgerSeq: row.seq + 1 } });
+    await ledgerRow("sign-sheet", { ...key, game: 1, side: 1 - sides.indexOf("Owls") }, "device");
     await readLedgers(newId);
     await sendAt(minutes(9));
     expect(mail.letters).toEqual([]);
@@ -370,6 +376,15 @@ describe("the queue", () => {
     expect(await mails()).toHaveLength(9);
   });
 
+  test("reads other rows and leagues past a ledger row that it cannot parse", async () => {
+    await subscribed("ann@example.com");
+    await ledgerRow("announce", {}, "account");
+    await announce("Snow: we play.");
+    await readLedgers(newId);
+    await sendAt(noon);
+    expect((await mails()).map(({ text }) => text?.split("\n")[0])).toEqual(["Snow: we play."]);
+  });
+
   test("gives a batch to one process only", async () => {
     await subscribed("ann@example.com");
     await announce("Doors open at six.");
@@ -467,6 +482,20 @@ describe("a browser's push service", () => {
     const address = { way: "push", endpoint: "https://localhost:4/push/1", keys } as const;
     const reply = await ask({ action: "subscribe", card: owls.card, person: owls.ann, address, ...choices });
     expect(reply).toMatchObject({ status: 200, body: { link: expect.stringContaining(home.league) } });
+    await readLedgers(newId);
+    await announce("Doors open at six.");
+    await readLedgers(newId);
+    await sendAt(noon);
+    expect(await states()).toEqual(["refused"]);
+  });
+
+  test("is not tried again for a browser whose key is no point of the curve", async () => {
+    const address = {
+      way: "push",
+      endpoint: "https://push.example/1",
+      keys: { ...keys, p256dh: "A".repeat(87) },
+    } as const;
+    await ask({ action: "subscribe", card: owls.card, person: owls.ann, address, ...choices });
     await readLedgers(newId);
     await announce("Doors open at six.");
     await readLedgers(newId);

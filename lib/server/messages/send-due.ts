@@ -13,7 +13,7 @@ import { deleteSubscription, type StoredSubscription, subscriptionOf } from "../
 import { canSendMail } from "../platform/mail/send-mail";
 import { PrivateTarget } from "../platform/outgoing/public-address";
 import { namedMatch } from "../results/named-match";
-import { deliverMail } from "./deliver-mail";
+import { deliverConfirmation, deliverMail } from "./deliver-mail";
 import { deliverPush } from "./deliver-push";
 import { deliverWebhook } from "./deliver-webhook";
 import type { Delivery } from "./delivery";
@@ -99,10 +99,13 @@ async function delivered(
 ): Promise<Delivery> {
   const locale = localeOf(subscription.locale);
   const texts = messages.map(({ content }) => messageTexts(content, locale, subscription.league.name));
-  const [{ id }] = messages;
+  const [{ id, content, createdAt }] = messages;
   try {
-    if (subscription.way === "webhook") return await deliverWebhook(subscription, messages[0], at);
-    if (subscription.way === "email") return canSendMail() ? await deliverMail(subscription, texts, id) : "later";
+    if (subscription.way === "email" && !canSendMail()) return "later";
+    if (content.kind === "confirmation")
+      return await deliverConfirmation(subscription, messageTexts(content, locale, subscription.league.name), id);
+    if (subscription.way === "webhook") return await deliverWebhook(subscription, { id, content, createdAt }, at);
+    if (subscription.way === "email") return await deliverMail(subscription, texts, id);
     const lateAt = new Date(Math.max(...messages.map((message) => message.lateAt.getTime())));
     return await deliverPush(subscription, joinedTexts(texts, locale, subscription.league.name), { id, lateAt, at });
   } catch (error) {

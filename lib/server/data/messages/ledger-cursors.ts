@@ -42,13 +42,14 @@ export interface LockedCursor {
   readonly ledgerSeq: number;
 }
 
-/** Locks the cursor of a league with unread rows that no other process reads; null if there is none. */
-export async function lockCursor(tx: Tx): Promise<LockedCursor | null> {
+/** Locks the cursor of a league with unread rows that no other process reads; null if there is none besides `except`. */
+export async function lockCursor(tx: Tx, except: readonly string[]): Promise<LockedCursor | null> {
   const [cursor] = await rowsOf<LockedCursor & Record<string, unknown>>(
     tx,
     `select c."leagueId", c."seq", l."ledgerSeq" from "MessageCursor" c join "League" l on l."id" = c."leagueId"
-      where c."seq" < l."ledgerSeq" and l."deletedAt" is null order by c."leagueId" limit 1 for update of c skip locked`,
-    [],
+      where c."seq" < l."ledgerSeq" and l."deletedAt" is null and c."leagueId" <> all($1::text[])
+      order by c."leagueId" limit 1 for update of c skip locked`,
+    [except],
   );
   return cursor ?? null;
 }

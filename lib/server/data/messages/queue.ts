@@ -99,6 +99,11 @@ export async function latestMessages(tx: Tx, leagueId: string, subscriptionId: s
   });
 }
 
+/** Deletes a subscription's message about something. */
+export async function deleteMessage(tx: Tx, leagueId: string, subscriptionId: string, key: string): Promise<void> {
+  await tx.message.deleteMany({ where: { leagueId, subscriptionId, key } });
+}
+
 /** Deletes messages that were settled before a moment. */
 export async function deleteSettled(tx: Tx, before: Date): Promise<void> {
   await tx.message.deleteMany({ where: { state: { not: "waiting" }, settledAt: { lt: before } } });

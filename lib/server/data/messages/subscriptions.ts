@@ -1,4 +1,5 @@
 import "server-only";
+import { groupBy } from "@/lib/kernel/group-by";
 import type { MessageWay } from "@/prisma/generated/client";
 import { json, type Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
@@ -99,7 +100,10 @@ export async function subscribedPeople(tx: Tx, people: readonly PersonKey[], top
     where: {
       topics: { has: topic },
       confirmedAt: { not: null },
-      OR: people.map(({ leagueId, personId }) => ({ leagueId, personId })),
+      OR: [...groupBy(people, ({ leagueId }) => leagueId)].map(([leagueId, ofLeague]) => ({
+        leagueId,
+        personId: { in: ofLeague.map(({ personId }) => personId) },
+      })),
     },
     select: fields,
   });
