@@ -5,11 +5,14 @@ import { DemoServers, type StorageState } from "./demo-servers";
 /** The demo league's address, without the language. */
 export const demoLeague = "/leagues/evansville-1944";
 
+/** Opens a page in a new browser context with empty storage. */
+export type Visitor = (options?: BrowserContextOptions) => Promise<Page>;
+
 interface TestFixtures {
   /** Fails the test on console errors of its pages. */
   readonly watch: ConsoleErrors;
   /** Opens a page in a new browser context with empty storage. */
-  readonly visitor: (options?: BrowserContextOptions) => Promise<Page>;
+  readonly visitor: Visitor;
   /** A page of a secretary who is signed in to the demo league. */
   readonly secretary: Page;
   /** The secretary's browser storage. */

@@ -1,8 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Makes an invitation at the desk; returns its address. */
-export async function invite(secretary: Page, role: string, forWhom: string, player?: string): Promise<string> {
-  await secretary.goto("/en/desk/evansville-1944/members");
+/** Makes an invitation at the desk of a league, by default the demo's; returns its address. */
+export async function invite(
+  secretary: Page,
+  role: string,
+  forWhom: string,
+  player?: string,
+  desk = "/en/desk/evansville-1944",
+): Promise<string> {
+  await secretary.goto(`${desk}/members`);
   const invitations = secretary.getByRole("region", { name: "Invitations" });
   await invitations.getByLabel("Role").selectOption({ label: role });
   await invitations.getByLabel("For", { exact: true }).fill(forWhom);
@@ -10,7 +16,7 @@ export async function invite(secretary: Page, role: string, forWhom: string, pla
   await invitations.getByRole("button", { name: "Make invitation" }).click();
   const line = invitations.getByRole("listitem").filter({ hasText: forWhom });
   await expect(line).toContainText(role);
-  return (await line.getByRole("link", { includeHidden: true }).getAttribute("href")) ?? "";
+  return line.getByRole("link", { includeHidden: true }).evaluate((link: HTMLAnchorElement) => link.href);
 }
 
 /** Follows an invitation without an account: registers and accepts. */

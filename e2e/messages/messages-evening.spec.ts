@@ -14,10 +14,12 @@ import {
 import { falseCertificate } from "@/lib/test-kit/processes/self-signed";
 import { expectAccessibleEverywhere, expectNoSidewaysScrolling, smallPhone } from "../accessibility";
 import { openDesk } from "../desk-steps";
-import { atDesk, onPhone, test } from "../fixtures";
+import { atDesk, onPhone, test, type Visitor } from "../fixtures";
+import { invite, joinAs } from "../invited-member";
 import { OwnServer } from "../own-server";
 import { TeamsPage } from "../pages/teams-page";
-import { makeSeason, sendCommand } from "../season-by-command";
+import { agreeOnBoth, expectAgreed, playedOut } from "../played-match";
+import { type CreatedSeason, makeSeason, sendCommand } from "../season-by-command";
 
 /** The time for the queue's next run and a delivery, in milliseconds. */
 const soon = { timeout: 40_000 };
@@ -68,8 +70,8 @@ const announce = (desk: Page, league: string, texts: Readonly<Record<string, str
     server.origin,
   );
 
-/** Subscribes by e-mail and confirms the address by the link in the mail. */
-async function subscribeByMail(page: Page, address: string, name: string, email: string): Promise<void> {
+/** Subscribes by e-mail and confirms the address by the link in the mail, which it returns. */
+async function subscribeByMail(page: Page, address: string, name: string, email: string): Promise<string> {
   const isRussian = address.includes("/ru/");
   await page.goto(address);
   await page.getByLabel(isRussian ? "Я" : "I am", { exact: true }).selectOption(name);
@@ -90,11 +92,53 @@ async function subscribeByMail(page: Page, address: string, name: string, email:
   await expect(
     page.getByText(isRussian ? "Адрес подтверждён." : "Confirmed. Messages come from now on."),
   ).toBeVisible();
+  return link;
 }
 
 async function mailsTo(email: string) {
   const letters = await Promise.all(mail.letters.map((letter) => simpleParser(letter)));
   return letters.filter(({ headers }) => JSON.stringify(headers.get("to")).includes(email));
+}
+
+/** The subjects of an address's mails about matches. */
+const matchMailsTo = async (email: string) =>
+  (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject?.includes(" – "));
+
+/** The captains of both teams move their match: one proposes a night, the other takes it, the secretary agrees. */
+async function moveByCaptains(desk: Page, season: CreatedSeason, visitor: Visitor): Promise<void> {
+  const captains: Page[] = [];
+  for (const [at, name] of ["Clara Captain", "Dora Captain"].entries()) {
+    const key = { league: season.league, season: season.id, entrant: season.teams[at]?.entrant };
+    await sendCommand(desk, { kind: "add-members", ...key, names: [name], role: "captain" }, server.origin);
+    const page = await visitor(onPhone);
+    const invitation = await invite(desk, "Captain", `Of ${name}`, name, `${server.origin}/en/desk/hilltop`);
+    await joinAs(page, invitation, name.split(" ")[0] ?? "");
+    captains.push(page);
+  }
+  const [clara, dora] = captains;
+  if (!clara || !dora) throw new Error("there are two captains");
+  await dora.goto(`${server.origin}/en/account/matches`);
+  await dora
+    .getByRole("link", { name: /^Propose another night: / })
+    .first()
+    .tap();
+  await dora.getByRole("group", { name: "Which nights suit you?" }).getByRole("checkbox").first().check();
+  await dora.getByRole("button", { name: "Send proposal" }).tap();
+  await expect(dora.getByText("Waits for an answer.")).toBeVisible();
+  await clara.goto(`${server.origin}/en/account/matches`);
+  await clara.getByRole("button", { name: /^Take this night/ }).tap();
+  await expect(clara.getByText("The secretary decides.")).toBeVisible();
+  const agreed = desk.getByRole("link", { name: /Agreed move/ });
+  // A page may be a second older than what other people did.
+  await expect
+    .poll(async () => {
+      await desk.goto(`${server.origin}/en/desk/hilltop/tonight`);
+      return agreed.isVisible();
+    })
+    .toBe(true);
+  await agreed.click();
+  await desk.getByRole("button", { name: "Move the match" }).click();
+  await expect(desk.getByText(/^Agreed and moved: /)).toBeVisible();
 }
 
 /** Gives a page's browser a push subscription at the test's push service. */
@@ -148,7 +192,7 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
   await expectNoSidewaysScrolling(ann, "own messages");
   await expectAccessibleEverywhere(ann, "own messages");
   const bob = await visitor(onPhone);
-  await subscribeByMail(bob, messages.replace("/en/", "/ru/"), "Bob Roth", "bob@hilltop.example");
+  const linkOfBob = await subscribeByMail(bob, messages.replace("/en/", "/ru/"), "Bob Roth", "bob@hilltop.example");
 
   // The substitute's phone receives pushed messages.
   const receiver = new PushReceiver();
@@ -213,6 +257,25 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
   await ann.reload();
   await expect(ann.getByText("Otto Lang plays as a substitute.")).toBeVisible();
 
+  // The captains move the match; both languages tell it.
+  await moveByCaptains(desk, season, visitor);
+  const sides = expect.stringMatching(/(Lamplighters – Millwrights|Millwrights – Lamplighters)$/);
+  await expect.poll(() => matchMailsTo("ann@hilltop.example"), soon).toHaveLength(2);
+  const ofAnn = await matchMailsTo("ann@hilltop.example");
+  expect(ofAnn).toEqual([sides, sides]);
+  expect(ofAnn.map((subject) => subject?.split(":")[0])).toEqual(["Another night proposed", "Moved"]);
+  await expect
+    .poll(async () => (await matchMailsTo("bob@hilltop.example")).map((subject) => subject?.split(":")[0]), soon)
+    .toEqual(["Предложен другой вечер", "Перенесён матч"]);
+
+  // Another match is played, and both sides confirm its result.
+  const teams = ["Kestrels", "Larks"] as const;
+  const place = { league: "/leagues/hilltop", origin: server.origin };
+  const scorer = await visitor(onPhone);
+  const played = await playedOut(desk, scorer, { name: "Spring", teams, ...place });
+  await agreeOnBoth(scorer, await visitor(onPhone), { sheet: played.sheet, teams });
+  await expectAgreed(await visitor({ javaScriptEnabled: false }), played.season);
+
   // The mail server is down; the program is killed twice; the announcement still arrives, once.
   const { port } = mail;
   await mail.close();
@@ -224,7 +287,7 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
   mail = await startMailServer({ port });
   await server.start();
   const textsTo = async (email: string) =>
-    (await mailsTo(email)).map(({ text }) => text?.split("\n")[0]).filter((line) => !line?.startsWith("Somebody"));
+    (await mailsTo(email)).filter(({ subject }) => subject === "Hilltop").map(({ text }) => text?.split("\n")[0]);
   // A try that failed is repeated after a minute.
   await expect
     .poll(() => textsTo("ann@hilltop.example"), { timeout: 150_000 })
@@ -254,16 +317,24 @@ test("a substitute is asked on the lock screen and takes the seat, while mail wa
   const before = mail.letters.length;
   await announce(desk, season.league, { en: "Closed for good." });
   await expect.poll(() => mail.letters.length, soon).toBe(before + 1);
+  await bob.goto("about:blank");
+  await bob.goto(linkOfBob);
+  await bob.getByRole("button", { name: "Отписаться" }).click();
+  await bob.getByRole("button", { name: "Отписаться" }).click();
+  await expect(bob.getByText("Сообщений больше не будет, адрес удалён.")).toBeVisible();
   expect(await textsTo("ann@hilltop.example")).not.toContain("Closed for good.");
-  expect(pushed("/push/1")).toHaveLength(1);
-
-  // The program got every announcement once, in order, each signed.
-  const texts = pushed("/hook").map(({ headers, body }) => {
-    const { type, data } = JSON.parse(body.toString()) as { type: string; data: { texts: { en: string } } };
-    expect(type).toBe("announcements");
-    expect(headers["webhook-signature"]).toBe(`v1,${signatureOf(secret, headers, body)}`);
-    return data.texts.en;
+  const titles = pushed("/push/1").map(({ body }) => {
+    const { notification: one } = JSON.parse(receiver.decrypt(body)) as { notification: { title: string } };
+    return one.title.split(":")[0];
   });
-  await expect.poll(() => pushed("/hook").length, soon).toBe(3);
-  expect([...new Set(texts)].slice(0, 2)).toEqual(["Snow: we play.", "Doors open at six."]);
+  expect(titles).toEqual(["Lamplighters needs a substitute", "Another night proposed", "Moved"]);
+
+  // The program got every announcement once, in order, and each of its messages is signed.
+  const announced = () =>
+    pushed("/hook").flatMap(({ headers, body }) => {
+      const { type, data } = JSON.parse(body.toString()) as { type: string; data: { texts?: { en: string } } };
+      expect(headers["webhook-signature"]).toBe(`v1,${signatureOf(secret, headers, body)}`);
+      return type === "announcements" ? [data.texts?.en] : [];
+    });
+  await expect.poll(announced, soon).toEqual(["Snow: we play.", "Doors open at six.", "Closed for good."]);
 });

@@ -1,40 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere, smallPhone } from "../accessibility";
-import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { expectReadableAtOneMeter } from "../expect-readable-code";
 import { test } from "../fixtures";
-import { ScoreSheetPage } from "../pages/score-sheet-page";
-
-/** Plays a match of one game, won with all tricks, on the phone of one side. */
-async function playedOut(secretary: Page, phone: Page, teams: readonly [string, string], name: string) {
-  const season = await publishSeasonTonight(secretary, { name, teams, games: 1 });
-  const sheet = new ScoreSheetPage(phone);
-  await sheet.open(await makeTableLink(secretary, teams[0]), teams[0]);
-  await sheet.firstDealer(teams[0], 1);
-  for (let hand = 1; hand <= 4; hand++) {
-    await sheet.madeTrumps(teams[0], "spades");
-    await sheet.noTrickFor(teams[1]);
-    await sheet.save();
-    await sheet.waitForHand(hand);
-  }
-  await expect(phone.getByRole("status").filter({ hasText: "Game 1 is over" })).toBeVisible();
-  sheet.takeTaps();
-  return { season, sheet };
-}
-
-/** The address in the code on the scorer's phone. */
-async function codeOn(phone: Page): Promise<string> {
-  await phone.getByRole("button", { name: "Show QR to opponents" }).tap();
-  await expect(phone.getByRole("img", { name: "The sheet as a QR code" })).toBeVisible();
-  const link = phone.getByRole("link", { name: "Or open it here." });
-  const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
-  await phone.getByRole("button", { name: "Close the code" }).tap();
-  return address;
-}
+import { codeOn, expectAgreed, playedOut } from "../played-match";
 
 test("both sides agree: one button here, one scan and one button there", async ({ secretary, visitor, page }) => {
   const teams = ["Kestrels", "Larks"] as const;
-  const { season, sheet } = await playedOut(secretary, page, teams, "Agreed");
+  const { season, sheet } = await playedOut(secretary, page, { teams, name: "Agreed" });
   await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));
   expect(sheet.takeTaps(), "the scorer's own side").toBe(1);
   await expect(page.getByText(`${teams[0]} have agreed`)).toBeVisible();
@@ -45,14 +17,7 @@ test("both sides agree: one button here, one scan and one button there", async (
   await expectAccessible(other, "the agreement");
   await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
   await expect(other.getByText(`Agreed for ${teams[1]}.`)).toBeVisible();
-
-  const reader = await visitor({ javaScriptEnabled: false });
-  await expect
-    .poll(async () => {
-      await reader.goto(`${season}/matches/1-1`);
-      return reader.getByText("Both sides agreed.").isVisible();
-    })
-    .toBe(true);
+  await expectAgreed(await visitor({ javaScriptEnabled: false }), season);
 });
 
 for (const theme of ["light", "dark"] as const) {
@@ -63,7 +28,7 @@ for (const theme of ["light", "dark"] as const) {
     const teams = [`Ospreys ${theme}`, `Petrels ${theme}`] as const;
     const screen = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3 };
     const phone = await visitor({ hasTouch: true, isMobile: true, colorScheme: theme, ...screen });
-    await playedOut(secretary, phone, teams, `Large ${theme}`);
+    await playedOut(secretary, phone, { teams, name: `Large ${theme}` });
     const show = phone.getByRole("button", { name: "Show QR to opponents" });
     const code = phone.getByRole("dialog", { name: "The sheet as a QR code" });
     const picture = code.getByRole("img", { name: "The sheet as a QR code" });
@@ -104,7 +69,7 @@ test("a code of a different sheet shows the first differing hand and its questio
   page,
 }) => {
   const teams = ["Martins", "Nuthatches"] as const;
-  const { sheet } = await playedOut(secretary, page, teams, "Differs");
+  const { sheet } = await playedOut(secretary, page, { teams, name: "Differs" });
   const code = await codeOn(page);
   await sheet.tap(page.getByRole("button", { name: "Undo last hand" }));
   await sheet.tap(page.getByRole("button", { name: "Wrong number" }));
@@ -139,7 +104,7 @@ test("a code of a different sheet shows the first differing hand and its questio
 
 test("a side disputes a sheet, and the desk rules for both", async ({ secretary, page }) => {
   const teams = ["Orioles", "Pipits"] as const;
-  const { sheet } = await playedOut(secretary, page, teams, "Disputed");
+  const { sheet } = await playedOut(secretary, page, { teams, name: "Disputed" });
   await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));
   await expect(page.getByText(`${teams[0]} have agreed`)).toBeVisible();
   await page.getByRole("button", { name: "Dispute this score" }).tap();

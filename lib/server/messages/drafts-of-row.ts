@@ -118,7 +118,8 @@ async function movedBy(
 ): Promise<readonly MessageDraft[]> {
   const stored = await scheduleChangeOf(tx, league.id, change);
   if (!stored) return [];
-  const earlier = row.kind === "undo-schedule-change" ? rowsAfter.parse(stored.after) : rowsBefore.parse(stored.before);
+  const isUndo = row.kind === "undo-schedule-change";
+  const earlier = isUndo ? rowsAfter.parse(stored.after) : rowsBefore.parse(stored.before);
   const matches = await messageMatches(tx, league.id, Object.keys(earlier.matches));
   const bars = new Map((await venuesOf(tx, league.id)).map(({ id, name }) => [id, name]));
   const drafts = await Promise.all(
@@ -128,7 +129,8 @@ async function movedBy(
       if (!was || (was.date === now.date && was.time === now.time && was.venue === now.venue)) return null;
       const start = startOf(match) ?? new Date(row.at.getTime() + sheetLife);
       return {
-        key: `moved ${match.id} ${row.seq}`,
+        // Both answer and decision of a proposal name the change that the decision made.
+        key: `${isUndo ? "moved back" : "moved"} ${match.id} ${change}`,
         content: { kind: "moved", match: now, was },
         people: await peopleOf(tx, league, match, row.at),
         from: row.at,

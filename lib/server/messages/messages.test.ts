@@ -266,6 +266,25 @@ describe("a message about the league", () => {
     expect(letters[0]?.text).toContain("Thursday, February 11 · 7:00 PM");
   });
 
+  test("of a move that captains agreed on and the desk decided is sent once, however late the ledger is read", async () => {
+    await subscribed("ann@example.com", { topics: ["moved"] });
+    const { id } = ofOwls();
+    const { entrantId: entrant } = await db().matchSide.findFirstOrThrow({
+      where: { matchId: id, entrantId: { not: owls.entrant } },
+    });
+    const night = { date: "2027-02-11", time: "19:00" };
+    const proposal = { league: home.league, match: id, proposal: newId() };
+    await send(home.secretary, { kind: "propose-move", ...proposal, entrant, nights: [night], word: "" }, noon);
+    const answer = { kind: "answer-move" as const, ...proposal, night, word: "" };
+    expect(nameOf(await send(home.secretary, answer, noon))).toBe("applied");
+    // The ledger of a season whose desk decides has two rows that name the proposal.
+    await ledgerRow("decide-move", { ...proposal, isAgreed: true, word: "" }, "account");
+    await readLedgers(newId);
+    await sendAt(noon);
+    const subjects = (await mails()).map(({ subject }) => subject?.split(":")[0]).toSorted();
+    expect(subjects).toEqual(["Another night proposed", "Moved"]);
+  });
+
   test("of a result asks the side that has not signed, ten minutes later, and not if it has signed since", async () => {
     await subscribed("ann@example.com");
     const { id, sides } = ofOwls();
