@@ -9,7 +9,7 @@ export interface Referee {
   readonly id: string;
   /** The prefix of the ids of the game's worked examples. */
   readonly vectorPrefix: string;
-  /** The operations by name: replay, renege, game, perft, claim, solve, entry, review, lay-down, rescore. */
+  /** The operations by name: replay, renege, game, perft, claim, solve, entry, review, lay-down, rescore, dispute. */
   readonly ops: Readonly<Record<string, (record: unknown) => Answer>>;
   /** The questions of the worked examples, by name. */
   readonly questions: Readonly<Record<string, (input: unknown) => Result<unknown, RecordFault>>>;

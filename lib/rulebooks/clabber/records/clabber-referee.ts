@@ -1,4 +1,5 @@
 import type { Referee } from "../../referee";
+import { answerDispute } from "./record-dispute";
 import { answerEntry } from "./record-entry";
 import { answerGame } from "./record-game";
 import { answerLayDown } from "./record-lay-down";
@@ -24,6 +25,7 @@ export const clabberReferee: Referee = {
     review: answerReview,
     "lay-down": answerLayDown,
     rescore: answerRescore,
+    dispute: answerDispute,
   },
   questions: clabberQuestions,
 };

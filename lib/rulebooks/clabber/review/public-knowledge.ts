@@ -18,6 +18,9 @@ export type Knowledge =
 
 type VoidRule = "C31" | "C32" | "C33";
 
+/** A duty, and the cards of which one should have been played by it. */
+export type DemandedCards = readonly [rule: VoidRule, cards: CardSet];
+
 /**
  * Returns what the calls, the turn-up, the shown melds and these first cards of a hand say about the holdings. A meld
  * that was announced and not shown yet, or not announced at all, says nothing.
@@ -39,7 +42,7 @@ export function publicKnowledge(
 /** §C31–C33: returns what played cards say about the hands from which they came. */
 export function duties(cards: readonly PlayedCard[]): readonly Knowledge[] {
   return cards.flatMap(({ before, play }) =>
-    lacking(before, play).map(([rule, set]): Knowledge => ({ kind: "lacks", rule, seat: play.seat, cards: set })),
+    demandedCards(before, play).map(([rule, set]): Knowledge => ({ kind: "lacks", rule, seat: play.seat, cards: set })),
   );
 }
 
@@ -54,13 +57,19 @@ function shownBy(
   return melds.map(({ cards }) => ({ kind: "holds", rule: "C21", seat, cards }));
 }
 
-/** Returns the cards that the seat of a legal card cannot have held, by the duties that it would have broken. */
-function lacking({ trick, trump }: Position, { card }: Play): readonly (readonly [VoidRule, CardSet])[] {
+/**
+ * Returns the cards that the seat of a legal card cannot have held, by the duties that it would have broken. A card is
+ * legal exactly if its seat held none of them.
+ */
+export function demandedCards(
+  { trick, trump }: Pick<Position, "trick" | "trump">,
+  { card }: Play,
+): readonly DemandedCards[] {
   const [led] = trick;
   if (led === undefined) return [];
   const trumps = suitSet(trump);
   const suitLed = suitSet(suitIndexOf(led.card));
-  const voids: [VoidRule, CardSet][] = [];
+  const voids: DemandedCards[] = [];
   if ((suitLed & only(card)) === 0) voids.push(["C31", suitLed]);
   else if (suitLed !== trumps) return [];
   if ((trumps & only(card)) === 0) return suitLed === trumps ? voids : [...voids, ["C32", trumps]];
