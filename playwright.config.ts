@@ -35,7 +35,7 @@ const specs = (...names: readonly string[]) =>
 // Files that stop and kill their own servers take long, so they run first.
 const serverSpecs = specs(
   ...["crash", "durability", "offline-rounds", "offline", "open-tables", "agreement-offline", "another-postgres"],
-  ...["single-players-offline", "security", "revocation", "load", "whole-season", "messages-evening"],
+  ...["single-players-offline", "security", "lay-down", "revocation", "load", "whole-season", "messages-evening"],
 );
 // Read-only tests are short and can use any worker: they run last, so that all workers end together.
 const readerSpecs = specs("public", "exports", "standings", "schedule", "pages", "search", "server");

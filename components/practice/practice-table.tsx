@@ -3,6 +3,7 @@
 import { ChevronLeft, RotateCcw, Undo2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { LayDownLink } from "@/components/lay-down/lay-down-link";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
@@ -210,6 +211,7 @@ function PracticeEnd({ sheet: { tally }, sides, onUndo, onAgain }: PracticeEndPr
           {t("again")}
         </Button>
       </div>
+      <LayDownLink rulebook={practiceBook.id} tone="quiet" />
       <LinkButton tone="quiet" href={`/${locale}/help`}>
         {t("help")}
       </LinkButton>

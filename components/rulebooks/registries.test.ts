@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { rulebooks } from "@/lib/rulebooks/registry";
 import { rulebookForms } from "./form-registry";
+import { layDownView } from "./lay-down-registry";
+import { layDownRule } from "./lay-down-rules";
 import { playerFactViews } from "./player-facts-registry";
 import { rulebookViews } from "./registry";
 
@@ -15,3 +17,17 @@ test.each(rulebooks.map(({ id, counts }) => [id, counts !== undefined] as const)
     expect(playerFactViews(id) !== undefined).toBe(hasCounts);
   },
 );
+
+test.each(rulebooks.map(({ id }) => id))(
+  "%s has a judgment of lay-downs if and only if it has a rule about them",
+  (id) => {
+    expect(layDownView(id) !== undefined).toBe(layDownRule(id) !== undefined);
+  },
+);
+
+test("Joker has no lay-downs", () => {
+  expect(rulebooks.map(({ id }) => [id, layDownRule(id)])).toEqual([
+    ["clabber", "C60"],
+    ["joker", undefined],
+  ]);
+});

@@ -13,6 +13,7 @@ import {
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LayDownLink } from "@/components/lay-down/lay-down-link";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -48,6 +49,9 @@ interface SheetMenuProps {
   /** Possible targets for a sheet entered in the wrong match. */
   readonly targets: readonly MoveTarget[];
   readonly onMove: (to: SheetPlace, swapped: boolean) => void;
+  /** The rulebook's id, and the game, for the judgment of a lay-down. */
+  readonly rulebook: string;
+  readonly at: { readonly match: string; readonly table: number; readonly game: number };
 }
 
 /** Replaces the pad: corrections of common scoring mistakes. */
@@ -90,7 +94,7 @@ function Step(props: SheetMenuProps): ReactNode {
   }
 }
 
-function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
+function Choices({ rows, canSwap, canInsert, own, onChoose, rulebook, at }: SheetMenuProps) {
   const t = useTranslations("table.mend");
   const tOffline = useTranslations("offline");
   const tOwn = useTranslations("ownSheets");
@@ -130,6 +134,7 @@ function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}
       </a>
+      <LayDownLink rulebook={rulebook} at={at} className="justify-start" />
       <a href={`/${locale}/help`} className={buttonClass("plain", "justify-start")}>
         <CircleQuestionMark aria-hidden="true" className="size-5" />
         {tShell("help")}

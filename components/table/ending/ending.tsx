@@ -3,6 +3,7 @@
 import { List, ListOrdered, Play, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LayDownLink } from "@/components/lay-down/lay-down-link";
 import { leagueAddress } from "@/components/phone/match-address";
 import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { Button } from "@/components/ui/button";
@@ -107,7 +108,10 @@ export function Ending(props: EndingProps) {
               : tTable("toGame", { game: inTurn })}
           </Button>
         )}
-        <div className="ending-back">{props.back}</div>
+        <div className="ending-back">
+          {props.back}
+          <LayDownLink rulebook={book.id} at={{ match: match.id, table: position, game: game.number }} tone="quiet" />
+        </div>
       </div>
     </main>
   );

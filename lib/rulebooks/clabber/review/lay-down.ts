@@ -46,8 +46,21 @@ export const layDownEffort = 4_000_000;
 /** What it takes to lay out the unseen cards, in cards tried. */
 const layoutEffort = 10;
 
-/** §C60–C62: judges a lay-down with every layout of the unseen cards. */
-export function judgeLayDown(layDown: LayDown, effort: number = layDownEffort): LayDownVerdict {
+/** How far a judgment is. */
+export interface LayDownProgress {
+  /** The layouts judged, of how many that are possible. */
+  readonly judged: number;
+  readonly possible: number;
+  /** The part of the effort that was spent, from 0 to 1. */
+  readonly spent: number;
+}
+
+/** §C60–C62: judges a lay-down with every layout of the unseen cards; reports its progress after each. */
+export function judgeLayDown(
+  layDown: LayDown,
+  effort: number = layDownEffort,
+  onProgress?: (progress: LayDownProgress) => void,
+): LayDownVerdict {
   const { claims } = layDown.rules;
   const layouts = layDown.unseen === null ? null : new Layouts(layDown.unseen);
   const possible = layouts?.count ?? 0;
@@ -64,6 +77,7 @@ export function judgeLayDown(layDown: LayDown, effort: number = layDownEffort): 
       judged.lost++;
       losing ??= { line: verdict.line, hands };
     }
+    onProgress?.({ judged: index + 1, possible, spent: 1 - left / effort });
   }
   const isAgreed = claims !== "off";
   const rule = claims === "bestPlay" || statedOrder(layDown) !== null ? "C62" : "C61";

@@ -51,6 +51,14 @@ function counted({ cards, room, lacks, oneOf }: Unseen, isMet = oneOf === null):
   }, 0);
 }
 
+/** Returns all sets of so many of these cards. */
+function subsets(cards: readonly number[], size: number): readonly CardSet[] {
+  const [card, ...rest] = cards;
+  if (size === 0) return [0];
+  if (card === undefined) return [];
+  return [...subsets(rest, size - 1).map((set) => set | (1 << card)), ...subsets(rest, size)];
+}
+
 describe("the layouts of unseen cards", () => {
   law("are numbered: each number has its own, and all of them are possible", 60, (rng) => {
     const room = [randomInt(rng, 3), randomInt(rng, 3), randomInt(rng, 4), randomInt(rng, 3)] as const;
@@ -69,6 +77,21 @@ describe("the layouts of unseen cards", () => {
     expect(isLayout(unseen, layouts.at(0))).toBe(true);
     expect(isLayout(unseen, layouts.at(layouts.count - 1))).toBe(true);
     expect(isLayout(unseen, layouts.draw(rng))).toBe(true);
+  });
+
+  law("leave out as many cards as were played before", 60, (rng) => {
+    const room = [randomInt(rng, 3), randomInt(rng, 3), randomInt(rng, 3), randomInt(rng, 3)] as const;
+    const played = randomInt(rng, 3);
+    const whole = anyUnseen(rng, room);
+    const more = indexesIn(fullPack & ~whole.cards & ~whole.held[0]).slice(0, played);
+    const unseen = { ...whole, cards: whole.cards | setOf(more), played };
+    const layouts = new Layouts(unseen);
+    const all = Array.from({ length: layouts.count }, (_, index) => layouts.at(index));
+    expect(new Set(all.map(String)).size).toBe(layouts.count);
+    // A layout for each choice of the played cards, and of the others' places.
+    const others = subsets(indexesIn(unseen.cards), played).map((out) => ({ ...whole, cards: unseen.cards & ~out }));
+    expect(layouts.count).toBe(others.reduce((sum, one) => sum + counted(one), 0));
+    for (const hands of all) expect(others.some((one) => isLayout(one, hands))).toBe(true);
   });
 
   it("are as many as the cards can be dealt", () => {

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { LayDownLink } from "@/components/lay-down/lay-down-link";
+import { layDownRule } from "@/components/rulebooks/lay-down-rules";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { CardValues } from "@/components/rules/card-values";
 import { MeldValues } from "@/components/rules/meld-values";
@@ -70,7 +72,11 @@ export default async function RulesPage({ params }: RulesParams) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {parts.map((part) => (
             <Sheet key={part.id} title={sections[part.id]} titleId={part.id} action={toContents} flush>
-              <RuleList rules={part.rules} tables={tables ? tablesOf(tables) : {}} wordsOf={wordsOf} />
+              <RuleList
+                rules={part.rules}
+                tables={{ ...(tables && tablesOf(tables)), ...layDownOf(rulebook) }}
+                wordsOf={wordsOf}
+              />
             </Sheet>
           ))}
           <Sheet title={sections["options"]} titleId="options" action={toContents} flush>
@@ -88,6 +94,12 @@ export default async function RulesPage({ params }: RulesParams) {
       </div>
     </div>
   );
+}
+
+/** The way to the judgment of a lay-down, below the rule about it. */
+function layDownOf(rulebook: string) {
+  const rule = layDownRule(rulebook);
+  return rule === undefined ? {} : { [rule]: <LayDownLink rulebook={rulebook} className="no-print mt-2 desk:ms-14" /> };
 }
 
 /** Tables by the number of their rule. */
