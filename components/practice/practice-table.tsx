@@ -18,10 +18,10 @@ import {
   type WithdrawnHand,
   withdrawnHandOf,
 } from "@/components/table/pad-place";
-import { seatsClockwise } from "@/components/table/seats-clockwise";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
+import { seatsClockwise } from "@/lib/rulebooks/seat-names";
 import { type Sheet, type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { practiceBook, practiceStep, practiceRules as rules } from "./practice-hands";

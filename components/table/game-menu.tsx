@@ -3,9 +3,9 @@
 import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import type { UnnamedCommand } from "@/lib/commands/command";
+import { seatsClockwise } from "@/lib/rulebooks/seat-names";
 import type { SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { seatsClockwise } from "./seats-clockwise";
 import { type SheetFix, SheetMenu } from "./sheet-menu";
 import type { TableMatch } from "./table-match";
 import type { Change } from "./why/use-reason";

@@ -17,11 +17,11 @@ import { LayDownLink } from "@/components/lay-down/lay-down-link";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import type { TableSeat } from "@/lib/rulebooks/seat-names";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
 import type { SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
 import { MoveSheet } from "./move-sheet";
-import type { TableSeat } from "./seats-clockwise";
 
 /** The open part of the menu; `menu` is the list of choices. */
 export type SheetFix = "menu" | "insert" | "swap" | "dealer" | "move";

@@ -35,6 +35,7 @@ import { answerMove, chooseMoves, decideMove, proposeMove, withdrawMove } from "
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { nameTeam } from "./name-team";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
+import { disputePlay, rulePlay } from "./play-disputes";
 import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment, undoLots } from "./points-adjustment";
 import { putOffItem } from "./put-off-item";
 import { removeDemoLeague } from "./remove-demo-league";
@@ -110,6 +111,8 @@ export const command = z.discriminatedUnion("kind", [
   signSheet,
   disputeGame,
   ruleDispute,
+  disputePlay,
+  rulePlay,
   confirmGame,
   resolveConflict,
   settleQuarantine,

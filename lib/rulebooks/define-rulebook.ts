@@ -3,6 +3,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { Rng } from "@/lib/kernel/rng";
 import type { CardPlay } from "./play";
+import type { PlayDisputes } from "./play-disputes";
 import type {
   Counts,
   Feat,
@@ -69,6 +70,7 @@ export interface RulebookDefinition<Rules, Entry> {
     ): readonly (readonly Counts[])[];
   };
   readonly play?: CardPlay;
+  readonly disputes?: PlayDisputes;
 }
 
 /** Makes a rulebook of a game definition: input is parsed here, so that the definition's functions get typed values. */
@@ -122,6 +124,7 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
       },
     }),
     ...(definition.play === undefined ? {} : { play: definition.play }),
+    ...(definition.disputes === undefined ? {} : { disputes: definition.disputes }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/kernel/problem";
 import type { Result } from "@/lib/kernel/result";
 import type { CardPlay } from "./play";
+import type { PlayDisputes } from "./play-disputes";
 
 /** A seat, 0 to seats − 1, clockwise. */
 export type Seat = number;
@@ -190,4 +191,6 @@ export interface Rulebook {
   };
   /** Card-by-card play, if supported. */
   readonly play?: CardPlay;
+  /** Disputes about the play of a hand, if the rules have any to settle. */
+  readonly disputes?: PlayDisputes;
 }

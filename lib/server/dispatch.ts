@@ -9,6 +9,8 @@ import { type Credentials, callerOf } from "./auth/caller-of-command";
 import type { Tx } from "./data/connection/client";
 import { notifyLedgerGrew } from "./data/ledger/notify-ledger";
 import { putOffItem } from "./desk/put-off-items";
+import { disputePlay } from "./disputes/dispute-play";
+import { rulePlay } from "./disputes/rule-play";
 import { changeEntrantDues } from "./dues/change-entrant-dues";
 import { recordPayment, undoPayment } from "./dues/payments";
 import { setDues } from "./dues/set-dues";
@@ -140,6 +142,8 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "sign-sheet": signSheet,
   "dispute-game": onSheet,
   "rule-dispute": ruleDispute,
+  "dispute-play": disputePlay,
+  "rule-play": rulePlay,
   "confirm-game": onSheet,
   "resolve-conflict": onSheet,
   "settle-quarantine": settleQuarantine,

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { scoreText } from "@/components/ui/number-text";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { seatsClockwise } from "@/lib/rulebooks/seat-names";
 import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { seatsClockwise } from "../seats-clockwise";
 import type { TableMatch } from "../table-match";
 import { factsOf, observed, type SeenFacts, type SheetChanged } from "./changed-sheet";
 

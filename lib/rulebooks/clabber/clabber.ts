@@ -1,5 +1,6 @@
 import { defineRulebook } from "../define-rulebook";
 import { clabberCounts } from "./counts";
+import { clabberDisputes } from "./dispute/clabber-disputes";
 import { clabberFeats } from "./feats";
 import { handEntry } from "./hand";
 import { lengths, minutes } from "./length";
@@ -36,4 +37,5 @@ export const clabber = defineRulebook({
   feats: clabberFeats,
   counts: clabberCounts,
   play: clabberPlay,
+  disputes: clabberDisputes,
 });

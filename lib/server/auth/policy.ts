@@ -57,6 +57,10 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
     signature === undefined ? maySign(caller, league, match, side) : mayScore(caller, league, match),
   "dispute-game": (caller, { league, match, side }) => maySign(caller, league, match, side),
   "rule-dispute": (caller, { league }) => mayRunLeague(caller, league),
+  // The phone of the side, or the desk for a side that called.
+  "dispute-play": (caller, { league, match, side }) =>
+    mayRunLeague(caller, league) === null ? null : maySign(caller, league, match, side),
+  "rule-play": (caller, { league }) => mayRunLeague(caller, league),
   "confirm-game": (caller, { league }) => mayRunLeague(caller, league),
   "resolve-conflict": (caller, { league }) => mayRunLeague(caller, league),
   "settle-quarantine": (caller, { league }) => mayRunLeague(caller, league),

@@ -32,7 +32,7 @@ export const actionGroups = {
       ...(["admit-phone", "set-line-up"] as const),
     ],
   },
-  agree: { kinds: ["sign-sheet", "dispute-game"] },
+  agree: { kinds: ["sign-sheet", "dispute-game", "dispute-play"] },
   openTable: { kinds: ["open-table"] },
   signUp: { kinds: ["sign-up"] },
   listings: { kinds: ["post-listing", "reply-to-listing"] },
@@ -67,7 +67,14 @@ export const actionGroups = {
   },
   rulings: {
     kinds: [
-      ...(["rule-match", "rule-dispute", "confirm-game", "resolve-conflict", "settle-quarantine"] as const),
+      ...([
+        "rule-match",
+        "rule-dispute",
+        "rule-play",
+        "confirm-game",
+        "resolve-conflict",
+        "settle-quarantine",
+      ] as const),
       ...(["adjust-points", "revoke-adjustment", "record-playoff", "draw-lots", "undo-lots", "adopt-game"] as const),
     ],
   },

@@ -61,6 +61,8 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   // Disputes, phones and signatures.
   "dispute-game": "digest",
   "rule-dispute": "digest",
+  "dispute-play": "digest",
+  "rule-play": "digest",
   "take-side": "digest",
   "sign-sheet": "digest",
   "keep-own-sheets": "digest",

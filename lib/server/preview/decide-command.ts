@@ -5,6 +5,7 @@ import { runSheetCommand } from "@/lib/score-sheet/run-sheet-command";
 import type { SheetStorage } from "@/lib/score-sheet/storage";
 import { authorOf } from "../auth/caller";
 import type { Tx } from "../data/connection/client";
+import { decidePlayRuling } from "../disputes/rule-play";
 import { decideLeaving } from "../events/change-entrant";
 import { postgresStorage } from "../ledger/postgres-storage";
 import { decideProposal } from "../move-proposals/propose-move";
@@ -29,6 +30,7 @@ const previewedKinds = [
   "confirm-game",
   "resolve-conflict",
   "rule-dispute",
+  "rule-play",
   "rule-match",
   "adjust-points",
   "revoke-adjustment",
@@ -78,6 +80,8 @@ export async function decideCommand(work: Work, command: PreviewedCommand): Prom
       return decideNewPlan(tx, command);
     case "rule-dispute":
       return collecting((storage) => ruleDispute(storage, work, command));
+    case "rule-play":
+      return collecting(async (storage) => (await decidePlayRuling(storage, work, command)).done);
     default:
       return collecting((storage) =>
         runSheetCommand(storage, { ...work, author: authorOf(work.caller, command) }, command),

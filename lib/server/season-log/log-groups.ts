@@ -6,7 +6,16 @@ export const logGroups = {
   hands: ["start-game", "record-hand", "withdraw-hand", "record-final-score"],
   /** With hands that replaced others (`correctsToo`). */
   corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "move-game", "resolve-conflict"],
-  agreement: ["take-side", "sign-sheet", "dispute-game", "rule-dispute", "confirm-game", "settle-quarantine"],
+  agreement: [
+    "take-side",
+    "sign-sheet",
+    "dispute-game",
+    "rule-dispute",
+    "dispute-play",
+    "rule-play",
+    "confirm-game",
+    "settle-quarantine",
+  ],
   schedule: [
     ...(["change-schedule", "undo-schedule-change", "rule-match", "replan-movement", "change-round"] as const),
     ...(["propose-move", "answer-move", "withdraw-move", "decide-move"] as const),

@@ -128,6 +128,11 @@ const sentenceValues: {
   "sign-sheet": firstSide,
   "dispute-game": firstSide,
   "rule-dispute": ({ stands }) => ({ stands: stands ?? "sheet" }),
+  "dispute-play": ({ side, hand }, { sides, nameInSentence }) => ({
+    side: nameInSentence(sides[side] ?? "", "start"),
+    hand,
+  }),
+  "rule-play": ({ outcome }) => ({ outcome: choice(outcome) }),
   "resolve-conflict": ({ hand, choose }) => ({ hand, isChosen: choose > 0 }),
   "settle-quarantine": ({ command, decision }, { aside }) => ({ decision, number: aside.get(command) ?? 0 }),
   "issue-venue-table-link": ({ venue, table }, { venues }) => ({ bar: venues.get(venue) ?? "", table }),

@@ -43,7 +43,7 @@ export async function loadLookups(
   const places = new Map<string, Where>([
     ...named.links.map(({ id, matchId }) => [id, { match: matchId, table: null, game: null }] as const),
     ...named.aside.map(({ commandId, matchId, table }) => [commandId, { match: matchId, table, game: null }] as const),
-    ...named.disputes.map(({ id, game: { number, table } }) => {
+    ...[...named.disputes, ...named.playDisputes].map(({ id, game: { number, table } }) => {
       return [id, { match: table.matchId, table: table.position, game: number }] as const;
     }),
   ]);
@@ -99,6 +99,7 @@ function whereOf(command: Command, places: ReadonlyMap<string, Where>): Where | 
   }
   switch (command.kind) {
     case "rule-dispute":
+    case "rule-play":
       return places.get(command.dispute) ?? null;
     case "settle-quarantine":
       return places.get(command.command) ?? null;

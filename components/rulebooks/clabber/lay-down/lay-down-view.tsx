@@ -4,7 +4,6 @@ import { Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useReducer, useState } from "react";
 import type { LayDownTable, LayDownViewProps } from "@/components/rulebooks/lay-down-props";
-import { seatsClockwise } from "@/components/table/seats-clockwise";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Suit } from "@/components/ui/suit";
@@ -12,7 +11,7 @@ import { suits } from "@/lib/cards/card";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { type LaidHand, laidHandFaults, layDownOf, missingFacts } from "@/lib/rulebooks/clabber/review/laid-hand";
 import { clabberRules, evansville } from "@/lib/rulebooks/clabber/rules";
-import { seatNumber } from "@/lib/rulebooks/seat-number";
+import { seatNames } from "@/lib/rulebooks/seat-names";
 import { CardKeys } from "./card-keys";
 import { emptyLaidHand, type LaidHandAction, laidHandAfter } from "./laid-hand-draft";
 import { LaidHandFaults } from "./laid-hand-faults";
@@ -94,10 +93,7 @@ export function LayDownView({ at }: LayDownViewProps) {
 function useSeatNames(at: LayDownTable | null): readonly string[] {
   const t = useTranslations("layDown");
   if (at === null) return [1, 2, 3, 4].map((number) => t("seatPlain", { number }));
-  const seats = seatsClockwise(clabber, at.match, at.table, at.game);
-  const sides = seats.map(({ side }) => side);
-  const names = seats.map(({ side, name }, seat) => name ?? `${at.match.sides[side] ?? ""} ${seatNumber(sides, seat)}`);
-  return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seat + 1})`));
+  return seatNames(clabber, at.match, at.table, at.game);
 }
 
 /** The house rules of the match's season; the usual ones if this phone stored others' rules. */

@@ -6,7 +6,7 @@ import type { HandEntry, RenegedHand } from "../hand";
 import type { ClabberRules } from "../rules";
 import { scoreHand } from "../score-hand";
 import { type ClabberSide, otherSide } from "../side";
-import type { BrokenRule, QuestionVerdict } from "./judge-question";
+import type { QuestionVerdict } from "./judge-question";
 
 /** What the official says about an accusation. */
 export interface Statements {
@@ -22,7 +22,7 @@ export interface Statements {
 export interface Accusation {
   readonly verdict: QuestionVerdict["verdict"];
   /** The rule that the card broke, where it was illegal; null if the layouts differ in it. */
-  readonly rule: BrokenRule | null;
+  readonly rule: string | null;
   /** The side whose card is in question. The other side accuses. */
   readonly accused: ClabberSide;
   /** The hand as it is on the sheet; null if it was stopped and not entered. */

@@ -71,10 +71,20 @@ function aboutMatches(leagueId: string, matches: Prisma.Sql): Prisma.Sql {
         join "Game" g on g."leagueId" = d."leagueId" and g."id" = d."gameId"
         join "MatchTable" t on t."leagueId" = g."leagueId" and t."id" = g."tableId"
         where d."leagueId" = ${leagueId} and d."id" = e."body"->>'dispute' and t."matchId" in (${matches})))
+    or (e."kind" = 'rule-play' and exists (
+      select 1 from "PlayDispute" d
+        join "Game" g on g."leagueId" = d."leagueId" and g."id" = d."gameId"
+        join "MatchTable" t on t."leagueId" = g."leagueId" and t."id" = g."tableId"
+        where d."leagueId" = ${leagueId} and d."id" = e."body"->>'dispute' and t."matchId" in (${matches})))
     or (e."kind" = 'revoke-table-link' and exists (
       select 1 from "TableLink" l where l."leagueId" = ${leagueId}
         and l."id" = e."body"->>'link' and l."matchId" in (${matches}))))`;
 }
+
+const gameOfDispute = {
+  id: true,
+  game: { select: { number: true, table: { select: { matchId: true, position: true } } } },
+} as const;
 
 /** The ids on a page of the log, of all kinds; each is looked up as each kind. */
 export async function namedInLog(tx: Tx, leagueId: string, ids: readonly string[]) {
@@ -87,10 +97,8 @@ export async function namedInLog(tx: Tx, leagueId: string, ids: readonly string[
     venues: await tx.venue.findMany({ where, select: name }),
     people: await tx.person.findMany({ where, select: name }),
     changes: await tx.scheduleChange.findMany({ where, select: { id: true, kind: true } }),
-    disputes: await tx.dispute.findMany({
-      where,
-      select: { id: true, game: { select: { number: true, table: { select: { matchId: true, position: true } } } } },
-    }),
+    disputes: await tx.dispute.findMany({ where, select: gameOfDispute }),
+    playDisputes: await tx.playDispute.findMany({ where, select: gameOfDispute }),
     links: await tx.tableLink.findMany({ where, select: { id: true, matchId: true } }),
     aside: await tx.quarantinedCommand.findMany({
       where: { leagueId, commandId: { in: [...ids] } },

@@ -4,6 +4,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "../connection/client";
 import { handsAtOdds, openDisputes } from "./disputes";
 import { doubtFields } from "./games";
+import { openPlayDisputes } from "./play-disputes";
 
 const names = {
   orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
@@ -95,6 +96,7 @@ export interface OpenQuestion {
 /** The items for a decision, by match id: conflicting entries of a hand, disputes, and quarantined commands. */
 export async function openQuestions(tx: Tx, leagueId: string): Promise<ReadonlyMap<string, readonly OpenQuestion[]>> {
   const disputes = await openDisputes(tx, leagueId);
+  const plays = await openPlayDisputes(tx, leagueId);
   const hands = await handsAtOdds(tx, leagueId);
   const waiting = await tx.quarantinedCommand.findMany({
     where: { leagueId, settledSeq: null },
@@ -105,6 +107,10 @@ export async function openQuestions(tx: Tx, leagueId: string): Promise<ReadonlyM
     ...disputes.map(({ id, game }) => ({
       ...{ match: game.table.matchId, key: { kind: "dispute" as const, dispute: id } },
       ...{ game: game.number, hand: null },
+    })),
+    ...plays.map(({ id, hand, game }) => ({
+      ...{ match: game.table.matchId, key: { kind: "play" as const, dispute: id } },
+      ...{ game: game.number, hand },
     })),
     ...hands.map(({ at: _, ...key }) => ({
       ...{ match: key.match, key: { kind: "hand" as const, ...key } },

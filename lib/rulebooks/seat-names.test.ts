@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { seatsClockwise } from "./seats-clockwise";
+import { seatsClockwise } from "@/lib/rulebooks/seat-names";
 
 const lineUp = (fromGame: number, ...names: string[]) => ({
   fromGame,

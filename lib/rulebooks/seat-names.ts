@@ -1,13 +1,9 @@
-import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import { tableFor } from "@/lib/rulebooks/table-for";
+import type { Rulebook } from "./rulebook";
+import { seatNumber } from "./seat-number";
+import { tableFor } from "./table-for";
 
-/** A chair at a table: its side, and the player if recorded. */
-export interface TableSeat {
-  readonly side: number;
-  readonly name?: string;
-}
-
-interface SeatedMatch {
+/** A match with its line-ups, as phones and the desk have it. */
+export interface SeatedMatch {
   readonly rules: unknown;
   readonly sides: readonly string[];
   readonly tables: readonly {
@@ -18,6 +14,12 @@ interface SeatedMatch {
       readonly seats: readonly { readonly seat: number; readonly name: string }[];
     }[];
   }[];
+}
+
+/** A chair at a table: its side, and the player if recorded. */
+export interface TableSeat {
+  readonly side: number;
+  readonly name?: string;
 }
 
 /** The chairs of a game's table, clockwise from seat 0, as the rulebook seats the sides and the line-up names the players. */
@@ -38,4 +40,12 @@ export function seatsClockwise(
       const name = lineUp?.seats.find((one) => one.seat === seat)?.name;
       return name ? { side, name } : { side };
     });
+}
+
+/** The names of the seats, each different: the players, or the sides with numbered seats. */
+export function seatNames(book: Rulebook, match: SeatedMatch, table: number, game: number): readonly string[] {
+  const seats = seatsClockwise(book, match, table, game);
+  const sides = seats.map(({ side }) => side);
+  const names = seats.map(({ side, name }, seat) => name ?? `${match.sides[side] ?? ""} ${seatNumber(sides, seat)}`);
+  return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seat + 1})`));
 }

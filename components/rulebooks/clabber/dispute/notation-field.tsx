@@ -1,0 +1,48 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useProblemTexts } from "@/components/problems/use-problem-texts";
+import { TextArea } from "@/components/ui/text-field";
+import { formatDraft, parseDraft } from "@/lib/rulebooks/clabber/dispute/dispute-notation";
+import type { RememberedDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
+
+interface NotationFieldProps {
+  readonly draft: RememberedDraft;
+  readonly names: readonly string[];
+  readonly onChange: (draft: RememberedDraft) => void;
+}
+
+/** The same as text, for a keyboard. What cannot be read stays in the field, with the line that is wrong. */
+export function NotationField({ draft, names, onChange }: NotationFieldProps) {
+  const t = useTranslations("playDispute.notation");
+  const texts = useProblemTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = formatDraft(draft);
+  const parsed = typed === null ? null : parseDraft(typed);
+  // A change by taps replaces what was typed, unless it cannot be read.
+  const isTyped = typed !== null && (parsed?.ok !== true || formatDraft(parsed.value) === text);
+
+  function type(next: string) {
+    setTyped(next);
+    const read = parseDraft(next);
+    if (read.ok) onChange(read.value);
+  }
+
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("title")}</summary>
+      <TextArea
+        id="dispute-notation"
+        label={t("label")}
+        hint={t("hint", { seats: names.map((name, seat) => `${seat} ${name}`).join(", ") })}
+        error={isTyped && parsed?.ok === false ? texts(parsed.error) : undefined}
+        inputClassName="font-mono"
+        rows={8}
+        maxLength={4000}
+        spellCheck={false}
+        autoCapitalize="off"
+        value={isTyped ? typed : text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { seatNames } from "@/lib/rulebooks/seat-names";
+import { standingAt } from "@/lib/rulebooks/sheet";
+import type { PlayDisputeView, PlayRulingView, PlayStatementView } from "@/lib/views/play-dispute";
+import { db } from "../data/connection/client";
+import { matchWithSheets } from "../data/matches/match-with-sheets";
+import { playDisputeOf, type StoredPlayDispute } from "../data/matches/play-disputes";
+import { gameOf, matchWithSeason } from "./disputed-game";
+import { factsOfHand } from "./rule-play";
+import { storedRuling, storedStatements } from "./stored-play-dispute";
+
+/** A dispute about a hand's play for the desk; null when there is none. */
+export async function loadPlayDispute(leagueId: string, id: string): Promise<PlayDisputeView | null> {
+  const dispute = await playDisputeOf(db(), leagueId, id);
+  const stored = dispute && (await matchWithSheets(db(), leagueId, { id: dispute.game.table.matchId }));
+  if (!stored) return null;
+  const match = matchWithSeason(leagueId, stored);
+  const { number, table } = dispute.game;
+  const game = gameOf(match, { table: table.position, game: number });
+  const book = rulebook(match.rulebook);
+  if (!game || !book) return null;
+  const facts = factsOfHand({ hands: game.entries }, dispute.hand);
+  const { id: matchId, slug, season, inEvent, sides } = match;
+  return {
+    ...{ id, league: leagueId, rulebook: match.rulebook, rules: match.rules },
+    match: { id: matchId, slug, season, inEvent },
+    ...{ table: table.position, game: number, hand: dispute.hand, sides },
+    seatNames: seatNames(book, match, table.position, number),
+    statements: storedStatements.parse(dispute.statements).map((one): PlayStatementView => {
+      const { side, words, remembered, byDesk, hands, at } = one;
+      return { side, words, remembered, byDesk, isLate: hands > dispute.hand, at: new Date(at) };
+    }),
+    ...facts,
+    revision: standingAt(game.entries, dispute.hand)?.revision ?? 0,
+    ruling: rulingOf(dispute),
+  };
+}
+
+function rulingOf({ ruling, settledAt }: StoredPlayDispute): PlayRulingView | null {
+  return settledAt && { ...storedRuling.parse(ruling), at: settledAt };
+}
