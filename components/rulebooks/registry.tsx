@@ -1,14 +1,17 @@
 import type { ComponentType } from "react";
+import type { RuleValueProps } from "./changed-rule-props";
 import { FeatName as ClabberFeat } from "./clabber/feat-name";
 import { HouseRulesList as ClabberRulesList } from "./clabber/house-rules-list";
 import { HouseRulesView as ClabberRulesView } from "./clabber/house-rules-view";
 import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
+import { RuleName as ClabberRuleName, RuleValue as ClabberRuleValue } from "./clabber/rule-value";
 import { SheetView as ClabberSheet } from "./clabber/sheet-view";
 import type { HouseRulesListProps, HouseRulesViewProps } from "./house-rules-props";
 import { FeatName as JokerFeat } from "./joker/feat-name";
 import { HouseRulesList as JokerRulesList } from "./joker/house-rules-list";
 import { HouseRulesView as JokerRulesView } from "./joker/house-rules-view";
 import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
+import { RuleName as JokerRuleName, RuleValue as JokerRuleValue } from "./joker/rule-value";
 import { SheetView as JokerSheet } from "./joker/sheet-view";
 import type { PaperSheetProps } from "./paper-sheet-props";
 import type { SheetViewProps } from "./sheet-view-props";
@@ -19,6 +22,9 @@ interface Views<Rules> {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
+  /** The names of a house rule and of its values. */
+  readonly RuleName: ComponentType<Pick<RuleValueProps, "option">>;
+  readonly RuleValue: ComponentType<RuleValueProps>;
   /** The name of a feat in the game; left out for rulebooks without feats. */
   readonly FeatName?: ComponentType<{ readonly code: string }>;
 }
@@ -39,6 +45,8 @@ const clabber = viewsOf({
   HouseRulesList: ClabberRulesList,
   HouseRulesView: ClabberRulesView,
   PaperSheet: ClabberPaper,
+  RuleName: ClabberRuleName,
+  RuleValue: ClabberRuleValue,
   Sheet: ClabberSheet,
 });
 
@@ -47,6 +55,8 @@ const joker = viewsOf({
   HouseRulesList: JokerRulesList,
   HouseRulesView: JokerRulesView,
   PaperSheet: JokerPaper,
+  RuleName: JokerRuleName,
+  RuleValue: JokerRuleValue,
   Sheet: JokerSheet,
 });
 

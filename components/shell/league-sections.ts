@@ -33,7 +33,7 @@ export interface LeagueSection {
 
 /** Season pages that belong to its standings and to its schedule. */
 const partsOf = {
-  standings: ["standings", "outlook", "race", "crosstable"],
+  standings: ["standings", "outlook", "race", "crosstable", "other-rules"],
   schedule: ["schedule", "rounds", "matches", "seats", "bulletin"],
 } as const;
 

@@ -1,5 +1,6 @@
 import { Medal, Milestone } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { OtherRulesLink } from "@/components/other-rules/other-rules-link";
 import { LinkButton } from "@/components/ui/link-button";
 import { WhatIfSwitch } from "./what-if-switch";
 
@@ -11,10 +12,12 @@ interface MoreLinksProps {
   /** The number of sides in a match. */
   readonly sides: number;
   readonly hasOutlook: boolean;
+  /** The rulebook's id. */
+  readonly rulebook: string;
 }
 
 /** Links to further pages about the standings. */
-export function MoreLinks({ season, hasOutlook, ...ranked }: MoreLinksProps) {
+export function MoreLinks({ season, hasOutlook, rulebook, ...ranked }: MoreLinksProps) {
   const t = useTranslations("honours");
   const tOutlook = useTranslations("outlook");
   return (
@@ -26,6 +29,7 @@ export function MoreLinks({ season, hasOutlook, ...ranked }: MoreLinksProps) {
           {tOutlook("link")}
         </LinkButton>
       ) : null}
+      <OtherRulesLink rulebook={rulebook} href={`${season}/other-rules`} tone="quiet" />
       <LinkButton tone="quiet" href={`${season}/records`}>
         <Medal aria-hidden="true" className="size-5" />
         {t("title")}

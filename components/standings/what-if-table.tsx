@@ -15,17 +15,20 @@ interface WhatIfTableProps {
   /** The number of sides in a match. */
   readonly sides: number;
   readonly who: EntrantKind;
+  /** Whether a notice says that this is another preset than the league's. */
+  readonly isNoted?: boolean;
 }
 
 /** The standings by another preset: places, and their difference from the actual ones. */
-export function WhatIfTable({ supposed: { rows, criteria, moving }, hrefOf, sides, who }: WhatIfTableProps) {
+export function WhatIfTable({ supposed, hrefOf, sides, who, isNoted = true }: WhatIfTableProps) {
+  const { rows, criteria, moving } = supposed;
   const t = useTranslations("figures.whatIf");
   const tStandings = useTranslations("standings");
   const shown = sides > 2 ? (["tablePoints", "total"] as const) : (["games", "points"] as const);
   const figures = criteria[0] === "game-points" ? shown.toReversed() : shown;
   return (
     <>
-      <WhatIfNotice rows={rows} moving={moving} sides={sides} who={who} />
+      {isNoted ? <WhatIfNotice rows={rows} moving={moving} sides={sides} who={who} /> : null}
       <div className="standings-box">
         <table className="standings what-if">
           <caption className="sr-only">{t("caption")}</caption>

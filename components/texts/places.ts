@@ -73,6 +73,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   notifications: null,
   offline: place("(table)/t/offline"),
   open: desk("/open-games"),
+  otherRules: season("/other-rules"),
   outlook: season("/outlook"),
   ownSheets: sheet("keep a sheet for each side"),
   paperKeys: desk("/seasons/[season]/matches/[match]/paper"),

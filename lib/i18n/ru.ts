@@ -94,6 +94,7 @@ export { default as archive } from "./ru/records/archive.json";
 export { default as history } from "./ru/records/history.json";
 export { default as honours } from "./ru/records/honours.json";
 export { default as layDown } from "./ru/records/lay-down.json";
+export { default as otherRules } from "./ru/records/other-rules.json";
 export { default as roundPlay } from "./ru/round-play.json";
 export { default as rounds } from "./ru/rounds.json";
 export { default as schedule } from "./ru/schedule.json";

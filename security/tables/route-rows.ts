@@ -142,11 +142,18 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/leagues/[league]/[season]/bulletin/[round]/page.tsx": [open(season("/bulletin/1"))],
   "(public)/leagues/[league]/[season]/crosstable/page.tsx": [open(season("/crosstable"))],
   "(public)/leagues/[league]/[season]/matches/[match]/page.tsx": [open(season("/matches/1-1"))],
+  "(public)/leagues/[league]/[season]/matches/[match]/other-rules/page.tsx": [open(season("/matches/1-1/other-rules"))],
   "(public)/leagues/[league]/[season]/matches/[match]/opengraph-image.tsx": [
     row("open", season("/matches/1-1"), { isPicture: true }),
   ],
+  "(public)/leagues/[league]/[season]/other-rules/page.tsx": [open(season("/other-rules"))],
+  "(public)/leagues/[league]/[season]/other-rules/[change]/page.tsx": [
+    open(season("/other-rules/hundreds.topCard")),
+    row("nothing", season("/other-rules/constructor")),
+  ],
   "(public)/leagues/[league]/[season]/outlook/page.tsx": [open(season("/outlook"))],
   "(public)/leagues/[league]/[season]/print/crosstable/page.tsx": [open(season("/print/crosstable"))],
+  "(public)/leagues/[league]/[season]/print/other-rules/page.tsx": [open(season("/print/other-rules"))],
   "(public)/leagues/[league]/[season]/print/player-cards/page.tsx": [open(season("/print/player-cards"))],
   "(public)/leagues/[league]/[season]/print/schedule/page.tsx": [open(season("/print/schedule"))],
   "(public)/leagues/[league]/[season]/print/score-sheet/page.tsx": [open(season("/print/score-sheet"))],

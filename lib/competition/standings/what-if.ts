@@ -23,10 +23,19 @@ export function whatIf(
   criteria: readonly CriterionCode[],
   actual: Standings = standings(input, settings),
 ): Supposed {
+  return supposed(standings(input, { ...settings, criteria }), actual);
+}
+
+/** The table of other results by the actual settings, beside the actual one. */
+export function whatIfResults(input: StandingsInput, settings: StandingsSettings, actual: Standings): Supposed {
+  return supposed(standings(input, settings), actual);
+}
+
+function supposed({ rows, criteria }: Standings, actual: Standings): Supposed {
   const places = new Map(actual.rows.map(({ entrant, place }) => [entrant, place]));
-  const rows = standings(input, { ...settings, criteria }).rows.map((row): SupposedRow => {
+  const moved = rows.map((row): SupposedRow => {
     const now = places.get(row.entrant) ?? null;
     return { ...row, actual: now, movement: now === null || row.place === null ? null : now - row.place };
   });
-  return { rows, moving: rows.filter(({ movement }) => movement !== null && movement !== 0).length, criteria };
+  return { rows: moved, moving: moved.filter(({ movement }) => movement !== null && movement !== 0).length, criteria };
 }

@@ -24,6 +24,8 @@ import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
 import { loadBar, loadBars } from "@/lib/server/open-book/load-bars";
 import { loadOpenGames } from "@/lib/server/open-book/load-open-games";
 import { loadOpenSheet } from "@/lib/server/open-book/load-open-sheet";
+import { loadMatchUnderRules } from "@/lib/server/other-rules/load-match-under-rules";
+import { loadSeasonUnderRules } from "@/lib/server/other-rules/load-season-under-rules";
 import { loadPlayer, loadPlayerHands } from "@/lib/server/people/load-player";
 import { loadSeasonPeople } from "@/lib/server/people/load-season-people";
 import { tonightIn } from "@/lib/server/platform/system/clock";
@@ -117,6 +119,7 @@ export async function publicLoaders(id: string, at: Date) {
       all[of("decisions of the night")] = () => loadNightDecisions(slug, season);
       all[of("outlook")] = () => loadOutlook(slug, season);
       all[of("race")] = () => loadRace(slug, season);
+      all[of("other rules")] = () => loadSeasonUnderRules(slug, season);
       all[of("what if")] = () => loadWhatIf(slug, season, "classic");
       all[of("certificate")] = () => loadCertificate(slug, season);
       all[of("movement")] = () => loadMovement(slug, season);
@@ -134,6 +137,7 @@ export async function publicLoaders(id: string, at: Date) {
     const urls = { url: "https://a.example/m", leagueUrl: "https://a.example" };
     for (const { slug: match } of matches.slice(0, 3)) {
       all[of(`match ${match}`)] = () => loadMatch(slug, season, match);
+      all[of(`match ${match} under other rules`)] = () => loadMatchUnderRules(slug, season, match);
       all[of(`match data ${match}`)] = () => loadMatchEvent({ leagueId: id, seasonId, slug: match }, urls);
     }
   }

@@ -3,10 +3,10 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import type { RecordFault } from "../../record-fault";
 import { parsed } from "../../record-shape";
 import type { Answer } from "../../referee";
+import { seasonUnderOtherRules } from "../../season-under-other-rules";
 import { handEntry } from "../hand";
 import { parseHandRecord } from "../play/hand-record-json";
 import { type GameUnderOtherRules, type RescoredGame, type ScorableHand, underOtherRules } from "../review/rescore";
-import { seasonUnderOtherRules } from "../review/rescore-season";
 import { type ClabberRules, clabberRules, evansville } from "../rules";
 import { sheetMarks } from "../score";
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { anyRecord } from "@/lib/test-kit/rulebooks/clabber/any-record";
+import { seasonUnderOtherRules } from "../../season-under-other-rules";
 import type { HandEntry, PlayedHand, RenegedHand } from "../hand";
 import type { HandRecord } from "../play/hand-record";
 import { replayHand } from "../play/replay";
@@ -10,7 +11,6 @@ import { type ClabberRules, clabberRules, evansville } from "../rules";
 import { sheetMarks } from "../score";
 import { scoreHand } from "../score-hand";
 import { type RescoredGame, type ScorableHand, underOtherRules } from "./rescore";
-import { seasonUnderOtherRules } from "./rescore-season";
 import { ruleChanges } from "./rule-changes";
 
 /** A few hundred runs in the tests; many thousand for the proof (`PROVE=1`), or the number in `PROVE_RUNS`. */
@@ -330,6 +330,7 @@ describe("a season under other rules", () => {
       ],
       otherWinners: 0,
       limits: new Map(),
+      untold: 0,
     });
     expect(by("gameTo", 100)).toMatchObject({
       games: [

@@ -1,5 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result, unwrap } from "@/lib/kernel/result";
+import { withOptionsRead } from "../../options-read";
 import type { HandScore } from "../../rulebook";
 import type { HandEntry } from "../hand";
 import type { HandRecord } from "../play/hand-record";
@@ -55,28 +56,36 @@ export interface GameUnderOtherRules {
 export function underOtherRules(
   rules: ClabberRules,
   hands: readonly ScorableHand[],
+  changes: readonly RuleChange[] = ruleChanges(rules),
 ): Result<GameUnderOtherRules, readonly Problem[]> {
-  const scores: HandScore[] = [];
+  const before: ScoredHand[] = [];
   for (const hand of hands) {
-    const score = scored(rules, hand);
+    const { value: score, read } = withOptionsRead(rules, (noting) => scored(noting, hand));
     if (!score.ok) return score;
-    scores.push(score.value);
+    before.push({ hand, score: score.value, read });
   }
+  const scores = before.map(({ score }) => score);
   const end = endOf(rules, scores);
-  return ok({ scores, end, changes: ruleChanges(rules).map((change) => rescored(rules, change, hands, scores, end)) });
+  return ok({ scores, end, changes: changes.map((change) => rescored(rules, change, before, end)) });
+}
+
+/** A hand with its score, and the house rules on which that depends. */
+interface ScoredHand {
+  readonly hand: ScorableHand;
+  readonly score: HandScore;
+  readonly read: ReadonlySet<PropertyKey>;
 }
 
 function rescored(
   rules: ClabberRules,
   change: RuleChange,
-  hands: readonly ScorableHand[],
-  scores: readonly HandScore[],
+  scores: readonly ScoredHand[],
   before: GameEnd,
 ): RescoredGame {
-  const again = hands.map((hand, at) => rescoredHand(rules, change, hand, scores[at] as HandScore));
+  const again = scores.map((hand) => rescoredHand(rules, change, hand));
   const end = endOf(
     change.rules,
-    again.map(({ score }, at) => score ?? (scores[at] as HandScore)),
+    again.map(({ score }, at) => score ?? (scores[at] as ScoredHand).score),
   );
   const isOver = (one: GameEnd) => one.winner !== null;
   return {
@@ -84,12 +93,21 @@ function rescored(
     hands: again,
     end,
     endsElsewhere: isOver(before) !== isOver(end) || (isOver(end) && before.hands !== end.hands),
-    limit: gameLimit(rules, change, hands),
+    limit: gameLimit(
+      rules,
+      change,
+      scores.map(({ hand }) => hand),
+    ),
   };
 }
 
-function rescoredHand(rules: ClabberRules, change: RuleChange, hand: ScorableHand, before: HandScore): RescoredHand {
+function rescoredHand(
+  rules: ClabberRules,
+  change: RuleChange,
+  { hand, score: before, read }: ScoredHand,
+): RescoredHand {
   const limit = hand.kind === "entry" ? entryLimit(hand.entry, change, rules) : null;
+  if (limit === null && !read.has(change.option)) return { score: before, differs: false, limit };
   const score = limit === null ? scored(change.rules, hand) : null;
   // A record that a renege ended stops there: under rules by which it is none, the rest is missing.
   if (score === null || !score.ok) return { score: null, differs: false, limit: limit ?? "without-the-ruling" };

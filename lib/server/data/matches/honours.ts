@@ -47,10 +47,12 @@ async function finishedGames(tx: Tx, leagueId: string, seasonId: string) {
           position: true,
           match: {
             select: {
+              id: true,
               slug: true,
               date: true,
               round: { select: { number: true, plays: true } },
               plays: true,
+              _count: { select: { tables: true } },
               stage: { select: { rulebook: true, rules: true, sheets: true } },
               sides: {
                 orderBy: [{ side: "asc" }, { position: "asc" }],

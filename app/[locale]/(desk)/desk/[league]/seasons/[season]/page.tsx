@@ -7,6 +7,7 @@ import { SeasonProgress } from "@/components/desk/season-progress";
 import { SeasonSettings } from "@/components/desk/season-settings";
 import { WeekMatches } from "@/components/desk/week-matches";
 import { WeekNav } from "@/components/desk/week-nav";
+import { OtherRulesLink } from "@/components/other-rules/other-rules-link";
 import { CertificatePanel } from "@/components/schedule-grid/certificate-panel";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { Columns } from "@/components/ui/columns";
@@ -81,7 +82,9 @@ export default async function DeskSeasonPage({ params, searchParams }: DeskSeaso
             />
           )
         }
-        actions={<SeasonLinks home={home} open={isDraft ? null : open} isMovement={isMovement} />}
+        actions={
+          <SeasonLinks home={home} open={isDraft ? null : open} isMovement={isMovement} rulebook={stage.rulebook} />
+        }
       />
       {isDraft ? <DraftNotice locale={locale} home={home} leagueId={league.id} seasonId={season.id} /> : null}
       <FirstNightNotice home={home} firstNight={firstNight} />
@@ -183,10 +186,12 @@ interface SeasonLinksProps {
   readonly open: string | null;
   /** Whether single players change tables. */
   readonly isMovement: boolean;
+  /** The rulebook's id. */
+  readonly rulebook: string;
 }
 
 /** Links to the season's other pages. */
-async function SeasonLinks({ home, open, isMovement }: SeasonLinksProps) {
+async function SeasonLinks({ home, open, isMovement, rulebook }: SeasonLinksProps) {
   const t = await getTranslations();
   return (
     <>
@@ -215,6 +220,7 @@ async function SeasonLinks({ home, open, isMovement }: SeasonLinksProps) {
       )}
       <LinkButton href={`${home}/adjustments`}>{t("ranking.deskTitle")}</LinkButton>
       <LinkButton href={`${home}/dues`}>{t("dues.title")}</LinkButton>
+      {open ? <OtherRulesLink rulebook={rulebook} href={`${open}/other-rules`} /> : null}
       {open ? <LinkButton href={`${open}/standings`}>{t("desk.seePublic")}</LinkButton> : null}
     </>
   );

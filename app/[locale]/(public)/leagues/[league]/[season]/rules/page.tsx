@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { OtherRulesLink } from "@/components/other-rules/other-rules-link";
 import { gameTexts } from "@/components/rulebooks/game-texts";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { SeasonHeader } from "@/components/season/season-header";
@@ -35,7 +36,8 @@ export default async function SeasonRulesPage({ params }: SeasonRulesParams) {
       />
       <Sheet as="div">
         <HouseRulesView rules={view.stage.rules} />
-        <p className="pt-3">
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-3">
+          <OtherRulesLink rulebook={view.stage.rulebook} href={`/${locale}/leagues/${league}/${season}/other-rules`} />
           <PageLink href={`/${locale}/rules/${view.stage.rulebook}`}>{t("rulesAll")}</PageLink>
         </p>
       </Sheet>

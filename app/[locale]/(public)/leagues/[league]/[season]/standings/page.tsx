@@ -93,7 +93,13 @@ export default async function StandingsPage({ params }: StandingsParams) {
                 follow={view.league.slug}
               />
             </Sheet>
-            <MoreLinks season={base} preset={preset} sides={view.sides} hasOutlook={view.season.hasOutlook} />
+            <MoreLinks
+              season={base}
+              preset={preset}
+              sides={view.sides}
+              hasOutlook={view.season.hasOutlook}
+              rulebook={view.stage.rulebook}
+            />
           </>
         }
         beside={

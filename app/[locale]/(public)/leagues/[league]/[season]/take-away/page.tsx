@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { exporters } from "@/lib/exports/registry";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { hasOtherRules } from "@/lib/rulebooks/other-rules-registry";
 import { loadSeasonPaper } from "@/lib/server/exports/load-season-paper";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { latestBulletin } from "@/lib/server/standings/load-bulletin";
@@ -30,11 +31,12 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
   const { locale, league: leagueSlug, season: seasonSlug } = await pageLocale(params);
   const view = await loadSeasonPaper(leagueSlug, seasonSlug);
   if (!view) return <NothingHere />;
-  const { league, season, who, teams, bars } = view;
-  const [t, tPrint, tCross, tBulletin, tEmbed, origin, week] = await Promise.all([
+  const { league, season, stage, who, teams, bars } = view;
+  const [t, tPrint, tCross, tOther, tBulletin, tEmbed, origin, week] = await Promise.all([
     getTranslations("takeAway"),
     getTranslations("print"),
     getTranslations("figures.cross"),
+    getTranslations("otherRules"),
     getTranslations("bulletin"),
     getTranslations("embed"),
     currentOrigin(),
@@ -67,6 +69,12 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
             <Printer aria-hidden="true" className="size-5" />
             {tCross("title")}
           </LinkButton>
+          {season.kind !== "event" && hasOtherRules(stage.rulebook) ? (
+            <LinkButton href={`${prints}/other-rules`}>
+              <Printer aria-hidden="true" className="size-5" />
+              {tOther("print")}
+            </LinkButton>
+          ) : null}
           <LinkButton href={`${prints}/player-cards`}>
             <Printer aria-hidden="true" className="size-5" />
             {tPrint("player.page")}

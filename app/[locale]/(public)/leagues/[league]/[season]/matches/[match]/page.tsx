@@ -10,6 +10,7 @@ import { gameBoards, gameToDraw } from "@/components/match/game-board";
 import { MatchCurve } from "@/components/match/match-curve";
 import { MatchHeadline } from "@/components/match/match-headline";
 import { Scoreboard } from "@/components/match/scoreboard";
+import { OtherRulesLink } from "@/components/other-rules/other-rules-link";
 import { formatDate, formatTime } from "@/components/schedule/format-date";
 import { RoundPlay } from "@/components/schedule/round-play";
 import { tablesText } from "@/components/schedule/tables-text";
@@ -136,6 +137,7 @@ export default async function MatchPage({ params }: MatchParams) {
               <History aria-hidden="true" className="size-5" />
               {tBoard("log")}
             </LinkButton>
+            <OtherRulesLink rulebook={match.rulebook} href={`${home}/matches/${match.slug}/other-rules`} />
           </>
         }
       />
