@@ -14,6 +14,7 @@ import {
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LayDownLink } from "@/components/lay-down/lay-down-link";
+import { ReviewRequestLink } from "@/components/play-dispute/review-request-link";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -134,6 +135,7 @@ function Choices({ rows, canSwap, canInsert, own, onChoose, rulebook, at }: Shee
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}
       </a>
+      <ReviewRequestLink at={at} className="justify-start" />
       <LayDownLink rulebook={rulebook} at={at} className="justify-start" />
       <a href={`/${locale}/help`} className={buttonClass("plain", "justify-start")}>
         <CircleQuestionMark aria-hidden="true" className="size-5" />

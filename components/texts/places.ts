@@ -56,6 +56,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   honours: season("/records"),
   inbox: desk("/tonight"),
   joining: desk("/tables"),
+  playDispute: sheet("tap “Fix something”, then “I want this reviewed”"),
   layDown: place("(table)/t/lay-down", "tap “The hand was laid down”"),
   leagueDesk: desk("/league"),
   listingDesk: desk("/listings"),

@@ -93,6 +93,7 @@ export { default as problemsTonight } from "./en/problems/tonight.json";
 export { default as archive } from "./en/records/archive.json";
 export { default as history } from "./en/records/history.json";
 export { default as honours } from "./en/records/honours.json";
+export { default as playDispute } from "./en/records/play-dispute.json";
 export { default as layDown } from "./en/records/lay-down.json";
 export { default as otherRules } from "./en/records/other-rules.json";
 export { default as roundPlay } from "./en/round-play.json";

@@ -93,6 +93,7 @@ export { default as problemsTonight } from "./ru/problems/tonight.json";
 export { default as archive } from "./ru/records/archive.json";
 export { default as history } from "./ru/records/history.json";
 export { default as honours } from "./ru/records/honours.json";
+export { default as playDispute } from "./ru/records/play-dispute.json";
 export { default as layDown } from "./ru/records/lay-down.json";
 export { default as otherRules } from "./ru/records/other-rules.json";
 export { default as roundPlay } from "./ru/round-play.json";

@@ -29,11 +29,11 @@ export function isFromPhone<Given extends { readonly kind: string }>(
   return (phoneKinds as readonly string[]).includes(command.kind);
 }
 
-/** Whether phones store this command until it is sent: one about a sheet, or the one that opened its table. */
+/** Whether phones store this command until it is sent: one about a sheet, one that opened its table, or a review's. */
 export function isStoredByPhones<Given extends { readonly kind: string }>(
   command: Given,
-): command is Extract<Given, { kind: PhoneKind | "open-table" }> {
-  return command.kind === "open-table" || isFromPhone(command);
+): command is Extract<Given, { kind: PhoneKind | "open-table" | "dispute-play" }> {
+  return command.kind === "open-table" || command.kind === "dispute-play" || isFromPhone(command);
 }
 
 /**

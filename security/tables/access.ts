@@ -53,6 +53,8 @@ export const commandAccess = {
   score,
   /** The phone of one side only. */
   side: { ...score, host: 403, secretary: 403, owner: 403 },
+  /** The phone of the side, and the desk for a side that called. */
+  sideOrDesk: { ...score, host: 403 },
   claims: { ...desk, captain: "let in" },
   captains: { ...desk, captain: "let in" },
   administrator: {

@@ -101,6 +101,11 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague
   "sign-sheet": (place) => ({ ...sheet(place), side: 0, digest: "0".repeat(32) }),
   "dispute-game": (place) => ({ ...sheet(place), game: 9, dispute: newId(), side: 0, ...reasonField }),
   "rule-dispute": () => ({ dispute: newId() }),
+  "dispute-play": (place) => ({ ...sheet(place), game: 9, hand: 1, dispute: newId(), side: 0, words: "Not so" }),
+  "rule-play": () => ({
+    ...{ dispute: newId(), accusation: {}, melds: {}, outcome: "stands", baseRevision: 0 },
+    ...{ isInTime: true, areTricksTurned: false, playsUnproven: false },
+  }),
   "confirm-game": (place) => onSheet(place),
   "resolve-conflict": (place) => ({ ...onSheet(place), hand: 1, seen: 1, choose: 0 }),
   "settle-quarantine": () => ({ command: newId(), decision: "discard" }),

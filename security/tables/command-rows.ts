@@ -48,6 +48,7 @@ export const commandRows: readonly Row[] = [
   ...rows("score", "swap-sides", "change-dealer", "move-game", "keep-own-sheets", "take-side", "take-pen"),
   ...rows("score", "admit-phone", "set-line-up"),
   ...rows("side", "sign-sheet", "dispute-game"),
+  ...rows("sideOrDesk", "dispute-play"),
   { kind: "sign-sheet", access: "score", more: { signature: "A".repeat(86) } },
   ...rows("desk", "invite-member", "end-role", "revoke-invitation", "change-league", "remove-demo-league"),
   ...(["owner", "secretary"] as const).flatMap((role): readonly Row[] => [
@@ -57,6 +58,7 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "create-season", "create-movement-season", "replan-movement", "change-round", "publish-season"),
   ...rows("desk", "unpublish-season", "discard-season", "choose-standings", "choose-sheets", "choose-eligibility"),
   ...rows("desk", "change-schedule", "undo-schedule-change", "save-venue", "rule-match", "rule-dispute"),
+  ...rows("desk", "rule-play"),
   ...rows("desk", "confirm-game", "resolve-conflict", "settle-quarantine", "adjust-points", "revoke-adjustment"),
   ...rows("desk", "record-playoff", "draw-lots", "adopt-game", "issue-table-link", "revoke-table-link"),
   ...rows("desk", "issue-venue-table-link", "revoke-venue-table-link", "revoke-table-phone"),

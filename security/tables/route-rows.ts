@@ -196,6 +196,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(table)/t/page.tsx": [plain("/en/t", { isShell: true })],
   "(table)/t/agree/page.tsx": [plain("/en/t/agree", { isShell: true })],
   "(table)/t/hand-over/page.tsx": [plain("/en/t/hand-over", { isShell: true })],
+  "(table)/t/review/page.tsx": [plain("/en/t/review", { isShell: true })],
   "(table)/t/lay-down/page.tsx": [plain("/en/t/lay-down", { isShell: true })],
   "(table)/t/offline/page.tsx": [plain("/en/t/offline", { isShell: true })],
   "(table)/t/open/page.tsx": [plain("/en/t/open", { isShell: true })],

@@ -26,7 +26,7 @@ export interface RoutedRequest {
 
 const languages = ["en", "ru"];
 /** The pages that work offline, in each language. They hold no data. */
-export const shells = ["sheet", "phone", "hand-over", "agree", "offline", "open", "lay-down"] as const;
+export const shells = ["sheet", "phone", "hand-over", "agree", "offline", "open", "lay-down", "review"] as const;
 
 /** The paths of all shells. */
 export const shellPaths = languages.flatMap((locale) => shells.map((name) => `/${locale}/t/${name}`));

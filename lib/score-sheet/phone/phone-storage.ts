@@ -5,8 +5,8 @@ import type { PhoneKind } from "../sheet-command";
 /** A phone's command about a sheet. */
 export type PhoneSheetCommand = Extract<CommandInput, { kind: PhoneKind }>;
 
-/** A command that a phone stores: about a sheet, or the one that opened its table. */
-export type PhoneCommand = PhoneSheetCommand | Extract<CommandInput, { kind: "open-table" }>;
+/** A command that a phone stores: about a sheet, the one that opened its table, or a side's request for a review. */
+export type PhoneCommand = PhoneSheetCommand | Extract<CommandInput, { kind: "open-table" | "dispute-play" }>;
 
 /** A command stored on this phone, with its answer if there is one. */
 export interface StoredCommand {

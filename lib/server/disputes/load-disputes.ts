@@ -7,13 +7,17 @@ import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
 import { disputeById, disputePhoto, handsAtOdds, openDisputes, rulingRow } from "../data/matches/disputes";
 import { matchWithSheets } from "../data/matches/match-with-sheets";
+import { openPlayDisputes } from "../data/matches/play-disputes";
 import type { Denied } from "../platform/http/denied";
 import type { Context } from "../use-case";
 import { choicesAboutDispute, choicesAboutHand } from "./dispute-choices";
 import { gameOf, type MatchWithSeason, matchWithSeason, sheetOf, type Version, versionsOfHand } from "./disputed-game";
+import { storedStatements } from "./stored-play-dispute";
 
 /** An item in the list of cases for the league's desk. */
 interface DisputeLine {
+  /** A side's dispute of a game, a dispute about a hand's play, or conflicting entries of a hand. */
+  readonly kind: "game" | "play" | "hand";
   /** Its part of the address. */
   readonly address: string;
   readonly sides: readonly string[];
@@ -25,10 +29,11 @@ interface DisputeLine {
   readonly at: Date;
 }
 
-/** The open cases of a league's desk, the oldest first: disputes of sides and conflicting entries of hands. */
+/** The open cases of a league's desk, the oldest first: disputes of games and of hands' play, and conflicting entries. */
 export async function loadDisputes(leagueId: string): Promise<readonly DisputeLine[]> {
   const [disputes, hands] = [await openDisputes(db(), leagueId), await handsAtOdds(db(), leagueId)];
-  const ids = [...disputes.map(({ game }) => game.table.matchId), ...hands.map(({ match }) => match)];
+  const plays = await openPlayDisputes(db(), leagueId);
+  const ids = [...[...disputes, ...plays].map(({ game }) => game.table.matchId), ...hands.map(({ match }) => match)];
   const matches = new Map<string, MatchWithSeason>();
   for (const id of new Set(ids)) {
     const match = await matchWithSheets(db(), leagueId, { id });
@@ -37,10 +42,18 @@ export async function loadDisputes(leagueId: string): Promise<readonly DisputeLi
   const lines = [
     ...disputes.map(({ id, side, reason, at, game }) => {
       const sides = matches.get(game.table.matchId)?.sides ?? [];
-      const statement = { side: sides[side] ?? "", reason, at, game: game.number, hand: null };
+      const statement = { kind: "game" as const, side: sides[side] ?? "", reason, at, game: game.number, hand: null };
       return { address: disputeSegment({ kind: "dispute", dispute: id }), sides, ...statement };
     }),
+    ...plays.map(({ id, hand, statements, at, game }) => {
+      const sides = matches.get(game.table.matchId)?.sides ?? [];
+      const [first] = storedStatements.parse(statements);
+      const statement = { side: sides[first?.side ?? 0] ?? "", reason: first?.words ?? "" };
+      const address = disputeSegment({ kind: "play", dispute: id });
+      return { kind: "play" as const, address, sides, ...statement, at, game: game.number, hand };
+    }),
     ...hands.map(({ at, ...key }) => ({
+      kind: "hand" as const,
       ...{ address: disputeSegment({ kind: "hand", ...key }), sides: matches.get(key.match)?.sides ?? [] },
       ...{ side: null, reason: "", at, game: key.game, hand: key.hand },
     })),
@@ -81,12 +94,20 @@ interface DisputeView {
   readonly settled: Settled | null;
 }
 
-/** A dispute of a league by its part of the address, with the effect of each ruling; null when there is none. */
+/**
+ * A dispute of a game or a hand with conflicting entries by its part of the address, with the effect of each ruling; null
+ * when there is none. Disputes about a hand's play have their own page (`loadPlayDispute`).
+ */
 export async function loadDispute(leagueId: string, segment: string, context: Context): Promise<DisputeView | null> {
   const key = readDisputeSegment(segment);
-  return key.kind === "dispute"
-    ? disputeOfSide(leagueId, key.dispute, context)
-    : handAtOdds(leagueId, { ...key, address: segment }, context);
+  switch (key.kind) {
+    case "dispute":
+      return disputeOfSide(leagueId, key.dispute, context);
+    case "hand":
+      return handAtOdds(leagueId, { ...key, address: segment }, context);
+    case "play":
+      return null;
+  }
 }
 
 async function disputeOfSide(leagueId: string, id: string, context: Context): Promise<DisputeView | null> {

@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
-import { useReducer } from "react";
-import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField } from "@/components/ui/text-field";
 import {
   type Accusation,
+  emptyAccusations,
   laidHandIn,
   reportRules,
   storedLaidHand,
 } from "@/lib/rulebooks/clabber/dispute/accusation";
-import { emptyDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
+import { clabberRules } from "@/lib/rulebooks/clabber/rules";
 import type { AccusationFormProps } from "../../dispute-props";
-import { emptyLaidHand, type LaidHandAction, laidHandAfter } from "../lay-down/laid-hand-draft";
+import { type LaidHandAction, laidHandAfter } from "../lay-down/laid-hand-draft";
 import { LaidHandForm } from "../lay-down/laid-hand-form";
+import { ChoiceGroup } from "./choice-group";
 import { RememberedForm } from "./remembered-form";
 import { SideKeys } from "./side-keys";
 
@@ -22,14 +22,17 @@ export function AccusationForm({ value, rules, seatNames, sides, onChange }: Acc
   const t = useTranslations("playDispute");
   return (
     <div className="grid min-w-0 gap-4">
-      <RadioGroup
+      <ChoiceGroup
         name="accusation-kind"
         legend={t("kind.title")}
-        choices={(["play", "lay-down", "report"] as const).map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        values={["play", "lay-down", "report"]}
+        labelOf={(kind) => t(`kind.${kind}`)}
         value={value.kind}
         onChange={(kind) => onChange(emptyAccusations[kind])}
       />
-      {value.kind === "play" ? <PlayForm value={value} seatNames={seatNames} sides={sides} onChange={onChange} /> : null}
+      {value.kind === "play" ? (
+        <PlayForm value={value} seatNames={seatNames} sides={sides} onChange={onChange} />
+      ) : null}
       {value.kind === "lay-down" ? (
         <LayDownForm value={value} rules={rules} seatNames={seatNames} onChange={onChange} />
       ) : null}
@@ -37,13 +40,6 @@ export function AccusationForm({ value, rules, seatNames, sides, onChange }: Acc
     </div>
   );
 }
-
-/** Accusations with nothing entered. */
-export const emptyAccusations = {
-  play: { kind: "play", remembered: emptyDraft, accused: null },
-  "lay-down": { kind: "lay-down", laid: storedLaidHand(emptyLaidHand) },
-  report: { kind: "report", rule: "C51", accused: 0, proof: "undecided" },
-} as const satisfies { readonly [Kind in Accusation["kind"]]: OfKind<Kind> };
 
 interface PartProps<Kind extends Accusation["kind"]>
   extends Pick<AccusationFormProps<Accusation>, "onChange" | "sides" | "seatNames"> {
@@ -80,26 +76,33 @@ function LayDownForm({
   onChange,
 }: Omit<PartProps<"lay-down">, "sides"> & { readonly rules: unknown }) {
   const laid = laidHandIn(value.laid);
-  const [, press] = useReducer((_: null, action: LaidHandAction) => {
-    onChange({ ...value, laid: storedLaidHand(laidHandAfter(laid, action)) });
-    return null;
-  }, null);
-  return <LaidHandForm laid={laid} rules={rules} names={seatNames} press={press} />;
+  const press = (action: LaidHandAction) => onChange({ ...value, laid: storedLaidHand(laidHandAfter(laid, action)) });
+  return (
+    <LaidHandForm
+      laid={laid}
+      isOrdered={clabberRules.parse(rules).claims === "statedOrder"}
+      names={seatNames}
+      press={press}
+    />
+  );
 }
 
 function ReportForm({ value, sides, onChange }: Omit<PartProps<"report">, "seatNames">) {
   const t = useTranslations("playDispute");
+  const tGame = useTranslations("clabber.reneges");
   return (
     <>
       <SelectField
         id="report-rule"
         label={t("report.title")}
         value={value.rule}
-        onChange={({ target }) => onChange({ ...value, rule: reportRules.find((rule) => rule === target.value) ?? "C51" })}
+        onChange={({ target }) =>
+          onChange({ ...value, rule: reportRules.find((rule) => rule === target.value) ?? "C51" })
+        }
       >
         {reportRules.map((rule) => (
           <option key={rule} value={rule}>
-            {t(`report.${rule}`)}
+            {tGame(rule)}
           </option>
         ))}
       </SelectField>
@@ -109,13 +112,11 @@ function ReportForm({ value, sides, onChange }: Omit<PartProps<"report">, "seatN
         chosen={value.accused}
         onChoose={(accused) => onChange({ ...value, accused })}
       />
-      <RadioGroup
+      <ChoiceGroup
         name="report-proof"
         legend={t("proof.title")}
-        choices={(["proved", "not-proved", "undecided"] as const).map((proof) => ({
-          value: proof,
-          label: t(`proof.${proof}`),
-        }))}
+        values={["proved", "not-proved", "undecided"]}
+        labelOf={(proof) => t(`proof.${proof}`)}
         value={value.proof}
         onChange={(proof) => onChange({ ...value, proof })}
       />

@@ -1,5 +1,5 @@
 import type { Suit } from "@/lib/cards/card";
-import { type RememberedDraft, emptyDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
+import { emptyDraft, type RememberedDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
 import type { Seat } from "@/lib/rulebooks/rulebook";
 
 /** What is said about a card and a seat: it had the card, it did not, or it showed the card in a meld. */

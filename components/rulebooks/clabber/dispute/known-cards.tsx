@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { RadioGroup } from "@/components/ui/radio-group";
 import { Suit } from "@/components/ui/suit";
 import { suits } from "@/lib/cards/card";
 import { type RememberedDraft, voidsOf } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
 import { SeatKeys } from "../lay-down/seat-keys";
+import { ChoiceGroup } from "./choice-group";
 import type { CardClaim, DraftChange } from "./draft-change";
 import { PackKeys } from "./pack-keys";
 import { usePlaceTexts } from "./use-place-texts";
@@ -31,10 +31,11 @@ export function KnownCards({ draft, names, press }: KnownCardsProps) {
     <section className="grid min-w-0 gap-3" aria-labelledby="known-cards">
       <h3 id="known-cards">{t("known")}</h3>
       <SeatKeys legend={t("ofWhom")} names={names} chosen={seat} onChoose={setSeat} />
-      <RadioGroup
+      <ChoiceGroup
         name="card-claim"
         legend={t("claims.title")}
-        choices={claims.map((value) => ({ value, label: t(`claims.${value}`) }))}
+        values={claims}
+        labelOf={(one) => t(`claims.${one}`)}
         value={claim}
         onChange={setClaim}
       />

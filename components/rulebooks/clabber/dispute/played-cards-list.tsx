@@ -1,11 +1,11 @@
 import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { RadioGroup } from "@/components/ui/radio-group";
 import type { RememberedDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
 import { indexOfCard } from "@/lib/rulebooks/clabber/play/card-set";
 import { CardText } from "../lay-down/card-text";
 import { useCardTexts } from "../lay-down/use-card-texts";
+import { ChoiceGroup } from "./choice-group";
 import type { DraftChange } from "./draft-change";
 
 interface PlayedCardsListProps {
@@ -19,6 +19,7 @@ export function PlayedCardsList({ draft, names, press }: PlayedCardsListProps) {
   const t = useTranslations("playDispute");
   const { plays, question } = draft;
   if (plays.length === 0) return <p className="text-ink-soft">{t("noPlays")}</p>;
+  const numbered = plays.map((play, number) => ({ number, play }));
   const tricks = Array.from({ length: Math.ceil(plays.length / 4) }, (_, trick) => trick);
   return (
     <div className="grid gap-2">
@@ -28,13 +29,13 @@ export function PlayedCardsList({ draft, names, press }: PlayedCardsListProps) {
           <li key={trick}>
             <span className="text-small text-ink-soft">{t("trick", { number: trick + 1 })}</span>
             <div className="grid grid-cols-2 gap-1.5 desk:grid-cols-4">
-              {plays.slice(4 * trick, 4 * trick + 4).map((play, at) => (
+              {numbered.slice(4 * trick, 4 * trick + 4).map(({ number, play }) => (
                 <PlayKey
-                  key={`${trick} ${at}`}
-                  number={4 * trick + at}
+                  key={number}
+                  number={number}
                   play={play}
                   names={names}
-                  isQuestioned={question === 4 * trick + at}
+                  isQuestioned={question === number}
                   press={press}
                 />
               ))}
@@ -47,10 +48,11 @@ export function PlayedCardsList({ draft, names, press }: PlayedCardsListProps) {
         {t("takeBack")}
       </Button>
       {question === null ? null : (
-        <RadioGroup
+        <ChoiceGroup
           name="accusation"
           legend={t("accusation.title", { number: question + 1 })}
-          choices={(["duty", "turn"] as const).map((value) => ({ value, label: t(`accusation.${value}`) }))}
+          values={["duty", "turn"]}
+          labelOf={(of) => t(`accusation.${of}`)}
           value={draft.accusation}
           onChange={(of) => press({ type: "accusation", of })}
         />

@@ -6,19 +6,14 @@ import { useMemo, useReducer, useState } from "react";
 import type { LayDownTable, LayDownViewProps } from "@/components/rulebooks/lay-down-props";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { Suit } from "@/components/ui/suit";
-import { suits } from "@/lib/cards/card";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { type LaidHand, laidHandFaults, layDownOf, missingFacts } from "@/lib/rulebooks/clabber/review/laid-hand";
 import { clabberRules, evansville } from "@/lib/rulebooks/clabber/rules";
 import { seatNames } from "@/lib/rulebooks/seat-names";
-import { CardKeys } from "./card-keys";
 import { emptyLaidHand, type LaidHandAction, laidHandAfter } from "./laid-hand-draft";
-import { LaidHandFaults } from "./laid-hand-faults";
+import { LaidHandForm } from "./laid-hand-form";
 import { LayDownAnswer } from "./lay-down-answer";
 import { ChooseRule, type LayDownRules, SeasonRule } from "./lay-down-rule";
-import { OrderKeys } from "./order-keys";
-import { SeatKeys } from "./seat-keys";
 import { type JudgmentState, useLayDownJudge } from "./use-lay-down-judge";
 
 /** §C60–C62: asks for the faced cards and judges a lay-down, on the phone alone. */
@@ -37,7 +32,6 @@ export function LayDownView({ at }: LayDownViewProps) {
   };
   const faults = useMemo(() => laidHandFaults(laid), [laid]);
   const isOrdered = rules.claims === "statedOrder";
-  const hand = laid.seat === null ? 0 : (laid.hands[laid.seat as 0] as number);
   return (
     <>
       {season ? (
@@ -51,26 +45,7 @@ export function LayDownView({ at }: LayDownViewProps) {
           }}
         />
       )}
-      <TrumpKeys laid={laid} press={press} />
-      <SeatKeys
-        legend={t("seat")}
-        {...(at ? {} : { note: t("seatNote") })}
-        names={names}
-        chosen={laid.seat}
-        onChoose={(seat) => press({ type: "seat", seat })}
-      />
-      <SeatKeys
-        legend={t("leader")}
-        note={t("leaderNote")}
-        names={names}
-        chosen={laid.leader}
-        onChoose={(seat) => press({ type: "leader", seat })}
-      />
-      <CardKeys laid={laid} names={names} press={press} />
-      {isOrdered && hand !== 0 ? (
-        <OrderKeys hand={hand} order={laid.order} onPress={(card) => press({ type: "order", card })} />
-      ) : null}
-      <LaidHandFaults faults={faults} names={names} />
+      <LaidHandForm laid={laid} isOrdered={isOrdered} names={names} isNumbered={at === null} press={press} />
       <Judge
         laid={laid}
         isOrdered={isOrdered}
@@ -101,33 +76,6 @@ function seasonRules(at: LayDownTable | null): LayDownRules | null {
   if (at === null) return null;
   const parsed = clabberRules.safeParse(at.match.rules);
   return parsed.success ? parsed.data : evansville;
-}
-
-interface TrumpKeysProps {
-  readonly laid: LaidHand;
-  readonly press: (action: LaidHandAction) => void;
-}
-
-function TrumpKeys({ laid, press }: TrumpKeysProps) {
-  const t = useTranslations("layDown");
-  const tGame = useTranslations("clabber.suits");
-  return (
-    <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1 font-semibold">{t("trump")}</legend>
-      <div className="grid grid-cols-4 gap-1.5">
-        {suits.map((suit, index) => (
-          <Button
-            key={suit}
-            className="min-w-0 px-0"
-            aria-pressed={laid.trump === index}
-            onClick={() => press({ type: "trump", suit: index })}
-          >
-            <Suit suit={suit} label={tGame(suit)} className="size-6" />
-          </Button>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 interface JudgeProps {

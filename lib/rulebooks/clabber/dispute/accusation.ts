@@ -11,7 +11,7 @@ import { judgeLayDown } from "../review/lay-down";
 import type { ClabberRules } from "../rules";
 import { sideOf } from "../side";
 import { judgeQuestion } from "./judge-question";
-import { rememberedDraft, rememberedIn } from "./remembered-draft";
+import { emptyDraft, rememberedDraft, rememberedIn } from "./remembered-draft";
 
 const card = z.custom<string>((value) => indexOfCard(value) !== undefined);
 const cards = z.array(card).max(24);
@@ -53,6 +53,18 @@ export const accusation = z.discriminatedUnion("kind", [
 ]);
 
 export type Accusation = z.infer<typeof accusation>;
+
+const noCards: StoredLaidHand = {
+  ...{ trump: null, seat: null, leader: null, trick: [], played: [], order: [] },
+  ...{ hands: [[], [], [], []], voids: [[], [], [], []] },
+};
+
+/** Accusations with nothing entered. */
+export const emptyAccusations = {
+  play: { kind: "play", remembered: emptyDraft, accused: null },
+  "lay-down": { kind: "lay-down", laid: noCards },
+  report: { kind: "report", rule: "C51", accused: 0, proof: "undecided" },
+} as const satisfies Readonly<Record<Accusation["kind"], Accusation>>;
 
 /** How many cards a ruling may try for a lay-down: some hundredths of a second. */
 const rulingEffort = 200_000;

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import type { PlayDisputes } from "../../play-disputes";
 import { handEntry, renegedHand } from "../hand";
 import { clabberRules } from "../rules";
+import { sideOf } from "../side";
 import { accusation, reviewAccusation } from "./accusation";
 import { rememberedDraft } from "./remembered-draft";
 import { rulingOutcomes } from "./ruling-outcomes";
@@ -14,6 +15,9 @@ export const penaltyMelds = renegedHand
   .pick({ maker: true, trump: true, melds: true, bella: true, meldWinner: true });
 
 export type PenaltyMelds = z.infer<typeof penaltyMelds>;
+
+/** No melds. */
+export const noMelds: PenaltyMelds = { melds: [[], []], bella: null };
 
 /** Disputes about the play of a hand of Clabber (C50–C62). */
 export const clabberDisputes: PlayDisputes = {
@@ -28,9 +32,9 @@ export const clabberDisputes: PlayDisputes = {
   outcomes(rules, { verdict, rule, accused }, { entry, isLastHand, melds, statements }) {
     const meldsGiven = parsedAs(penaltyMelds, melds);
     if (!meldsGiven.ok) return meldsGiven;
-    if (accused !== 0 && accused !== 1) return err([{ code: "clabber-dispute-accused" }]);
+    if (accused === null) return err([{ code: "clabber-dispute-accused" }]);
     const current = entry === null ? null : handEntry.parse(entry);
-    const about = { verdict, rule, accused, entry: current, isLastHand, melds: meldsGiven.value };
+    const about = { verdict, rule, accused: sideOf(accused), entry: current, isLastHand, melds: meldsGiven.value };
     return rulingOutcomes(clabberRules.parse(rules), about, statements);
   },
 };

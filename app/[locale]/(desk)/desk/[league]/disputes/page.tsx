@@ -33,7 +33,7 @@ export default async function DisputesPage({ params }: DisputesParams) {
       {disputes.length === 0 ? null : (
         <Sheet>
           <ul>
-            {disputes.map(({ address, sides, side, reason, game, hand, at }) => (
+            {disputes.map(({ kind, address, sides, side, reason, game, hand, at }) => (
               <li key={address} className="border-t border-rule first:border-t-0">
                 <PageLink
                   className="flex min-h-12 items-center justify-between gap-3 py-2"
@@ -41,7 +41,9 @@ export default async function DisputesPage({ params }: DisputesParams) {
                 >
                   <span className="grid min-w-0 wrap-anywhere">
                     <b className="name">{t("of", { sides: sides.join(" – "), game })}</b>
-                    <span>{side === null ? t("atOdds", { hand: hand ?? 0 }) : `“${reason}”`}</span>
+                    {kind === "play" ? <span>{t("ofPlay", { hand: hand ?? 0 })}</span> : null}
+                    {kind === "hand" ? <span>{t("atOdds", { hand: hand ?? 0 })}</span> : null}
+                    {reason ? <span>{`“${reason}”`}</span> : null}
                     <span className="text-small text-ink-soft">
                       {side === null ? timeOf(at) : t("said", { side, time: timeOf(at) })}
                     </span>

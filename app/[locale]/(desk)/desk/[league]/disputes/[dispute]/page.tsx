@@ -13,10 +13,12 @@ import { eventTexts } from "@/components/table/sheet-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { readDisputeSegment } from "@/lib/score-sheet/agreement/dispute-key";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { newId } from "@/lib/server/auth/secrets";
 import { loadDispute } from "@/lib/server/disputes/load-disputes";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { PlayDispute } from "./play-dispute";
 
 interface DisputeParams {
   readonly params: Promise<{ locale: string; league: string; dispute: string }>;
@@ -30,6 +32,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DisputePage({ params }: DisputeParams) {
   const { locale, league: slug, dispute: segment } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
+  const key = readDisputeSegment(segment);
+  if (key.kind === "play") return <PlayDispute locale={locale} league={league} id={key.dispute} />;
   const context = { caller: await currentCaller(), at: new Date(), newId };
   const view = await loadDispute(league.id, segment, context);
   if (!view) notFound();

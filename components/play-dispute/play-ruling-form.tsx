@@ -1,0 +1,238 @@
+"use client";
+
+import { Gavel, Scale } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PreviewPanel } from "@/components/preview/preview-panel";
+import { type DisputeViews, disputeViews } from "@/components/rulebooks/dispute-registry";
+import { useRulebook } from "@/components/rulebooks/rulebook-context";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { useStoredDraft } from "@/lib/client/stored/use-stored-draft";
+import { useCommand } from "@/lib/client/use-command";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
+import type { Problem } from "@/lib/kernel/problem";
+import type { AccusationReview, OfficialStatements, RulingOutcome } from "@/lib/rulebooks/play-disputes";
+import type { PlayDisputeView } from "@/lib/views/play-dispute";
+import { DisputeProblems } from "./dispute-problems";
+import { OutcomeChoices } from "./outcome-choices";
+import { StatementList } from "./statement-list";
+
+interface PlayRulingFormProps {
+  readonly dispute: PlayDisputeView;
+  readonly timeZone: string;
+}
+
+/** What the official has entered; stored on this device until the ruling. */
+interface Draft {
+  readonly accusation: unknown;
+  readonly statements: OfficialStatements;
+  readonly melds: unknown;
+}
+
+/** The review of an accusation as it was when it was asked for. */
+interface Reviewed {
+  readonly accusation: unknown;
+  readonly review: AccusationReview | null;
+  readonly problems: readonly Problem[];
+}
+
+/** The desk's form: what is taken as known, what follows from it, what the official says, and the ruling. */
+export function PlayRulingForm({ dispute, timeZone }: PlayRulingFormProps) {
+  const t = useTranslations("playDispute");
+  const book = useRulebook();
+  const views = disputeViews(dispute.rulebook);
+  const { draft, change, forget } = useStoredDraft<Draft>(`play-dispute ${dispute.id}`, 1, () =>
+    startOf(dispute, views),
+  );
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  const { disputes } = book;
+  if (!views || !disputes) return <p>{t("none")}</p>;
+  if (draft === null) return <p aria-busy="true">{t("loading")}</p>;
+  const set = (fields: Partial<Draft>) => change((now) => ({ ...now, ...fields }));
+  const current = reviewed?.accusation === draft.accusation ? reviewed : null;
+  const { sides, seatNames, rules } = dispute;
+
+  function review() {
+    const { accusation } = draft as Draft;
+    const result = disputes?.review(rules, accusation);
+    if (!result) return;
+    setReviewed({ accusation, review: result.ok ? result.value : null, problems: result.ok ? [] : result.error });
+  }
+
+  return (
+    <>
+      <StatementList
+        dispute={dispute}
+        timeZone={timeZone}
+        onUse={(remembered) => set({ accusation: views.accusationOf(remembered) })}
+      />
+      <section className="grid max-w-3xl gap-4" aria-labelledby="taken-as-known">
+        <h2 id="taken-as-known">{t("takenAsKnown")}</h2>
+        <views.AccusationForm
+          value={draft.accusation}
+          rules={rules}
+          seatNames={seatNames}
+          sides={sides}
+          onChange={(accusation) => set({ accusation })}
+        />
+        <Button tone="main" className="justify-self-start" onClick={review}>
+          <Scale aria-hidden="true" className="size-5" />
+          {t("review")}
+        </Button>
+        {current ? <DisputeProblems problems={current.problems} sides={sides} seatNames={seatNames} /> : null}
+      </section>
+      {current?.review ? (
+        <>
+          <views.ReviewAnswer
+            accusation={draft.accusation}
+            review={current.review}
+            seatNames={seatNames}
+            sides={sides}
+          />
+          <Ruling
+            dispute={dispute}
+            views={views}
+            draft={draft}
+            review={current.review}
+            onChange={set}
+            onDone={forget}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The cards of the first side that sent any, or nothing. */
+function startOf({ statements, entry }: PlayDisputeView, views: DisputeViews | undefined): Draft {
+  const remembered = statements.find((one) => one.remembered !== null)?.remembered ?? null;
+  return {
+    accusation: views?.accusationOf(remembered),
+    statements: { isInTime: true, areTricksTurned: false, playsUnproven: true },
+    melds: views?.meldsOf(entry),
+  };
+}
+
+interface RulingProps {
+  readonly dispute: PlayDisputeView;
+  readonly views: DisputeViews;
+  readonly draft: Draft;
+  readonly review: AccusationReview;
+  readonly onChange: (fields: Partial<Draft>) => void;
+  readonly onDone: () => void;
+}
+
+/** What the official says, the outcomes that the rules allow, and what the chosen one changes. */
+function Ruling({ dispute, views, draft, review, onChange, onDone }: RulingProps) {
+  const t = useTranslations("playDispute");
+  const router = useRouter();
+  const { disputes } = useRulebook();
+  const { sending, problems, send } = useCommand();
+  const [chosen, setChosen] = useState<RulingOutcome["kind"] | null>(null);
+  const [reason, setReason] = useState("");
+  const { rules, entry, isLastHand, sides, seatNames } = dispute;
+  const { statements, melds } = draft;
+  const allowed = disputes?.outcomes(rules, review, { entry, isLastHand, melds, statements });
+  const outcomes = allowed?.ok ? allowed.value : [];
+  // A single outcome of the rules is the ruling.
+  const outcome =
+    outcomes.find(({ kind }) => kind === chosen) ?? (outcomes[0]?.by === "rules" ? outcomes[0] : undefined);
+  const command = outcome === undefined ? null : commandOf(dispute, draft, outcome, reason.trim());
+  const preview = usePreview(command && { ...command, reason: command.reason || "?" });
+  const isReasonMissing = outcome !== undefined && outcome.by !== "rules" && reason.trim() === "";
+
+  async function rule() {
+    if (!command || isReasonMissing) return;
+    const result = await send(command);
+    if (result?.outcome !== "applied") return;
+    onDone();
+    router.refresh();
+  }
+
+  return (
+    <form
+      className="grid max-w-3xl gap-4"
+      aria-labelledby="play-ruling"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rule();
+      }}
+    >
+      <h2 id="play-ruling">{t("ruling")}</h2>
+      <Statements value={statements} onChange={(next) => onChange({ statements: next })} />
+      <details className="grid gap-3">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("melds.title")}</summary>
+        <views.MeldsForm value={melds} sides={sides} onChange={(next) => onChange({ melds: next })} />
+      </details>
+      <DisputeProblems problems={allowed?.ok === false ? allowed.error : []} sides={sides} seatNames={seatNames} />
+      <OutcomeChoices
+        outcomes={outcomes}
+        chosen={outcome?.kind ?? null}
+        accused={review.accused}
+        dispute={dispute}
+        onChoose={setChosen}
+      />
+      {command ? <PreviewPanel state={preview} /> : null}
+      <TextField
+        id="play-ruling-reason"
+        label={t(outcome && outcome.by !== "rules" ? "reason" : "reasonIfAny")}
+        hint={t("reasonHint")}
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {isReasonMissing ? <p>{t("reasonMissing")}</p> : null}
+      <DisputeProblems problems={problems} sides={sides} seatNames={seatNames} />
+      <Button
+        type="submit"
+        tone="main"
+        className="justify-self-start"
+        disabled={!command || isReasonMissing || sending || isBlocked(preview)}
+      >
+        <Gavel aria-hidden="true" className="size-5" />
+        {t("rule")}
+      </Button>
+    </form>
+  );
+}
+
+function commandOf(
+  { id, league, revision }: PlayDisputeView,
+  { accusation, statements, melds }: Draft,
+  { kind }: RulingOutcome,
+  reason: string,
+) {
+  return {
+    ...{ kind: "rule-play" as const, league, dispute: id, outcome: kind, baseRevision: revision, reason },
+    accusation: accusation as Record<string, unknown>,
+    melds: melds as Record<string, unknown>,
+    ...statements,
+  };
+}
+
+interface StatementsProps {
+  readonly value: OfficialStatements;
+  readonly onChange: (value: OfficialStatements) => void;
+}
+
+function Statements({ value, onChange }: StatementsProps) {
+  const t = useTranslations("playDispute.official");
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1 font-semibold">{t("title")}</legend>
+      {(["isInTime", "areTricksTurned", "playsUnproven"] as const).map((name) => (
+        <label key={name} className="key justify-start gap-3 text-start">
+          <input
+            type="checkbox"
+            className="size-5 flex-none"
+            checked={value[name]}
+            onChange={({ target }) => onChange({ ...value, [name]: target.checked })}
+          />
+          <span>{t(name)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
