@@ -22,7 +22,7 @@ export function AlmanacRulings({ year, rulings, locale }: AlmanacRulingsProps) {
       <p>{t(rulings.length === 0 ? "print.noPrecedents" : "print.precedentsNote")}</p>
       <ul>
         {rulings.map(({ number, date, league, reason, isTakenBack, ruled }) => (
-          <li key={number} className="almanac-ruling">
+          <li key={number} id={`ruling-${number}`} className="almanac-ruling">
             <b>{`${year}-${number}`}</b>{" "}
             <span>
               {`${formatLongDate(format, date)}, ${league}. `}
@@ -33,7 +33,37 @@ export function AlmanacRulings({ year, rulings, locale }: AlmanacRulingsProps) {
           </li>
         ))}
       </ul>
+      <RulingsByRule year={year} rulings={rulings} locale={locale} />
     </section>
+  );
+}
+
+/** The numbers of the rulings under each rule of a card game, so that a precedent is found by its rule. */
+function RulingsByRule({ year, rulings, locale }: AlmanacRulingsProps) {
+  const t = useTranslations("city.print");
+  const onPlay = rulings.flatMap(({ number, ruled }) => (ruled.kind === "play" ? [{ number, ...ruled }] : []));
+  if (onPlay.length === 0) return null;
+  const books = [...new Set(onPlay.map(({ rulebook }) => rulebook))];
+  return (
+    <>
+      <h3>{t("byRule")}</h3>
+      <ul>
+        {books.flatMap((book) => {
+          const ofBook = onPlay.filter(({ rulebook }) => rulebook === book);
+          const rules = [...new Set(ofBook.flatMap((one) => one.rules))].toSorted();
+          return rules.map((rule) => (
+            <li key={`${book} ${rule}`} className="almanac-ruling">
+              <PageLink href={`/${locale}/rules/${book}#${rule}`}>{rule}</PageLink>{" "}
+              {ofBook
+                .filter((one) => one.rules.includes(rule))
+                .map(({ number }) => (
+                  <a key={number} href={`#ruling-${number}`} className="me-2">{`${year}-${number}`}</a>
+                ))}
+            </li>
+          ));
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -47,11 +77,27 @@ function RuledTexts({ ruled, locale }: { readonly ruled: Ruled; readonly locale:
   }
   const { sides, season, who, round, path } = ruled.match;
   const match = t("match", { sides: sides.join(" – "), season, who, round });
-  return (
-    <PageLink href={`/${locale}/${path}`}>
-      {ruled.kind === "dispute" ? disputeTexts(ruled, match) : matchTexts(ruled, match)}
-    </PageLink>
-  );
+  return <PageLink href={`/${locale}/${path}`}>{ruledText(ruled)}</PageLink>;
+
+  function ruledText(one: Exclude<Ruled, { kind: "adjustment" }>): string {
+    switch (one.kind) {
+      case "dispute":
+        return disputeTexts(one, match);
+      case "play":
+        return playTexts(one, match);
+      case "match":
+        return matchTexts(one, match);
+    }
+  }
+
+  function playTexts(one: Extract<Ruled, { kind: "play" }>, name: string): string {
+    const { game, hand, outcome, verdict, layouts, illegal, against, rules } = one;
+    const place = t("play", { match: name, game, hand });
+    const counted = layouts === null ? null : t("counted", { layouts, illegal: illegal ?? 0 });
+    const cited = rules.length === 0 ? null : t("rules", { rules: rules.join(", ") });
+    const outcomes = t(`outcome.${outcome}`, { against: against ?? "" });
+    return [place, t(`verdict.${verdict}`), counted, outcomes, cited].filter(Boolean).join(" ");
+  }
 
   function disputeTexts({ game, totals }: Extract<Ruled, { kind: "dispute" }>, name: string): string {
     if (totals.length === 0) return t("disputeInPlay", { match: name, game });

@@ -1,4 +1,5 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
+import type { AccusationReview, RulingOutcome } from "@/lib/rulebooks/play-disputes";
 
 /** The match of a precedent. */
 export interface PrecedentMatch {
@@ -24,6 +25,23 @@ export type Ruled =
       readonly kind: "dispute";
       readonly game: number;
       readonly totals: readonly number[];
+      readonly match: PrecedentMatch;
+    }
+  /** A ruling on the play of a hand. What the sides said is not public. */
+  | {
+      readonly kind: "play";
+      readonly game: number;
+      readonly hand: number;
+      readonly outcome: RulingOutcome["kind"];
+      readonly verdict: AccusationReview["verdict"];
+      /** The layouts that fitted, and those with a broken rule; null where none were counted. */
+      readonly layouts: number | null;
+      readonly illegal: number | null;
+      /** The side that is penalized; null for none. */
+      readonly against: string | null;
+      readonly rulebook: string;
+      /** The numbers of the rules on which it rests. */
+      readonly rules: readonly string[];
       readonly match: PrecedentMatch;
     }
   | {

@@ -2,7 +2,14 @@ import "server-only";
 import type { Command } from "@/lib/commands/command";
 import type { Precedent, PrecedentMatch, Ruled } from "@/lib/views/precedent";
 import { db } from "../data/connection/client";
-import { adjustmentsRuled, disputesRuledOn, matchesRuledOn, rulingsSince } from "../data/leagues/city";
+import {
+  adjustmentsRuled,
+  disputesRuledOn,
+  matchesRuledOn,
+  playDisputesRuledOn,
+  rulingsSince,
+} from "../data/leagues/city";
+import { storedRuling } from "../disputes/stored-play-dispute";
 import { dateIn, storedDate } from "../platform/system/clock";
 import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 import { commandOf } from "../season-log/log-sentence";
@@ -10,7 +17,7 @@ import { type BookLeague, bookLeagues } from "./book-leagues";
 import { yearOf } from "./load-years";
 
 type OfKind<Kind extends Command["kind"]> = Extract<Command, { kind: Kind }>;
-type Ruling = OfKind<"rule-match"> | OfKind<"adjust-points"> | OfKind<"rule-dispute">;
+type Ruling = OfKind<"rule-match"> | OfKind<"adjust-points"> | OfKind<"rule-dispute"> | OfKind<"rule-play">;
 
 interface Row {
   readonly command: Command;
@@ -65,13 +72,13 @@ export async function loadPrecedents(year: number): Promise<readonly Precedent[]
 
 function isRuling(command: Command): command is Ruling {
   if (command.kind === "rule-match") return command.ruling !== null;
-  return command.kind === "adjust-points" || command.kind === "rule-dispute";
+  return ["adjust-points", "rule-dispute", "rule-play"].includes(command.kind);
 }
 
 /** Whether a later command revokes a ruling. */
 function undoes(later: Command, ruling: Ruling): boolean {
   if (ruling.kind === "rule-match") return later.kind === "rule-match" && later.match === ruling.match;
-  if (ruling.kind === "rule-dispute") return false;
+  if (ruling.kind === "rule-dispute" || ruling.kind === "rule-play") return false;
   return later.kind === "revoke-adjustment" && later.adjustment === ruling.adjustment;
 }
 
@@ -80,7 +87,7 @@ async function teller(leagues: readonly BookLeague[], rows: readonly Row[]) {
   const ids = leagues.map(({ id }) => id);
   const named = (kind: Ruling["kind"], of: (ruling: Ruling) => string) =>
     rows.flatMap(({ command }) => (isRuling(command) && command.kind === kind ? [of(command)] : []));
-  const [matches, disputes, adjustments] = await Promise.all([
+  const [matches, disputes, adjustments, plays] = await Promise.all([
     matchesRuledOn(
       db(),
       ids,
@@ -96,6 +103,11 @@ async function teller(leagues: readonly BookLeague[], rows: readonly Row[]) {
       ids,
       named("adjust-points", (ruling) => ("adjustment" in ruling ? ruling.adjustment : "")),
     ),
+    playDisputesRuledOn(
+      db(),
+      ids,
+      named("rule-play", (ruling) => ("dispute" in ruling ? ruling.dispute : "")),
+    ),
   ]);
   return (ruling: Ruling, league: BookLeague): RulingContext | null => {
     switch (ruling.kind) {
@@ -108,6 +120,12 @@ async function teller(leagues: readonly BookLeague[], rows: readonly Row[]) {
       case "rule-dispute":
         return ofDispute(
           disputes.find(({ id }) => id === ruling.dispute),
+          league,
+        );
+      case "rule-play":
+        return ofPlay(
+          ruling,
+          plays.find(({ id }) => id === ruling.dispute),
           league,
         );
       case "adjust-points":
@@ -136,6 +154,27 @@ function ofDispute(dispute: StoredDispute | undefined, league: BookLeague): Ruli
   const { number: game, totals, table } = dispute.game;
   const ruled = { kind: "dispute" as const, game, totals, match: matchShown(table.match, league) };
   return { isPublic: isPublic(table.match.season), ruled, reason: "" };
+}
+
+function ofPlay(
+  { reason = "" }: OfKind<"rule-play">,
+  dispute: Awaited<ReturnType<typeof playDisputesRuledOn>>[number] | undefined,
+  league: BookLeague,
+): RulingContext | null {
+  if (!dispute) return null;
+  const { hand, game } = dispute;
+  const { match } = game.table;
+  const { outcome, rules, review } = storedRuling.parse(dispute.ruling);
+  const shown = matchShown(match, league);
+  const penalized = outcome === "penalty" ? review.accused : 1 - (review.accused ?? 0);
+  const isPenalty = outcome === "penalty" || outcome === "accusers-penalty";
+  const { verdict, layouts, illegal } = review;
+  const ruled: Ruled = {
+    ...{ kind: "play", game: game.number, hand, outcome, verdict, layouts, illegal, rules },
+    against: isPenalty ? (shown.sides[penalized ?? 0] ?? "") : null,
+    ...{ rulebook: match.stage.rulebook, match: shown },
+  };
+  return { isPublic: isPublic(match.season), ruled, reason };
 }
 
 function ofAdjustment(adjustment: StoredAdjustment | undefined): RulingContext | null {

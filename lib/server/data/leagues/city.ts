@@ -54,7 +54,7 @@ async function rulingRows(tx: Tx, leagueIds: readonly string[], since: Date) {
   return tx.ledgerEntry.findMany({
     where: {
       leagueId: { in: [...leagueIds] },
-      kind: { in: ["rule-match", "adjust-points", "revoke-adjustment", "rule-dispute"] },
+      kind: { in: ["rule-match", "adjust-points", "revoke-adjustment", "rule-dispute", "rule-play"] },
       at: { gte: since },
       outcome: { path: ["outcome"], equals: "applied" },
     },
@@ -97,6 +97,25 @@ async function disputedGames(tx: Tx, leagueIds: readonly string[], ids: readonly
       game: { select: { number: true, state: true, totals: true, table: { select: { match: { select: ofMatch } } } } },
     },
   });
+}
+
+/** The rulings on hands' play by league and id, with their matches, without what the sides said. */
+export async function playDisputesRuledOn(tx: Tx, leagueIds: readonly string[], ids: readonly string[]) {
+  for (const league of leagueIds) recordRead(league, "seasons");
+  return readingOnly(() =>
+    tx.playDispute.findMany({
+      where: { leagueId: { in: [...leagueIds] }, id: { in: [...ids] }, settledAt: { not: null } },
+      select: {
+        ...{ id: true, hand: true, ruling: true },
+        game: {
+          select: {
+            number: true,
+            table: { select: { match: { select: { ...ofMatch, stage: { select: { rulebook: true } } } } } },
+          },
+        },
+      },
+    }),
+  );
 }
 
 /** The points adjustments of some leagues by id, each with its entrant. */
