@@ -20,6 +20,8 @@ export interface SeasonOptions {
   readonly inDays?: number;
   readonly noPlay?: readonly { readonly date: string; readonly reason: string }[];
   readonly games?: number;
+  /** The house rules; default: the first preset's. */
+  readonly rules?: unknown;
   /** The league's address and server; default: the demo's. */
   readonly league?: string;
   readonly origin?: string;
@@ -83,7 +85,7 @@ function draftOf(words: SeasonOptions, { timeZone, tonight }: DeskFacts): Season
   // Names of bars are unique in a league, so the season's name is added.
   const own = (bar: string) => `${bar} (${name})`;
   const list = words.teams.map((line) => line.replace(/, (.+)$/, (_, bar: string) => `, ${own(bar)}`)).join("\n");
-  const start = emptyDraft(facts, { name, firstNight, rules: rulebooks[0]?.presets[0]?.rules }, newId);
+  const start = emptyDraft(facts, { name, firstNight, rules: words.rules ?? rulebooks[0]?.presets[0]?.rules }, newId);
   const draft = withList({ ...start, games, noPlay }, list, facts, newId);
   const result = Object.entries(bars).map(([bar, more]) => ({ name: own(bar), ...more }));
   const about = (bar: { readonly name: string }) => result.find((one) => one.name === bar.name);

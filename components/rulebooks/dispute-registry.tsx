@@ -2,8 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
-import { emptyDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
-import { accusationOf, meldsOf } from "./clabber/dispute/dispute-views";
+import { accusationOf, emptyDraft, meldsOf } from "./clabber/dispute/dispute-views";
 import type {
   AccusationFormProps,
   MeldsFormProps,

@@ -1,18 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectFitsNarrow } from "../accessibility";
 import { beginGame, isStoredOnPhone, test, withApp } from "../bar-night";
+import { cardName } from "../card-name";
 import { onPhone } from "../fixtures";
 
 test.describe.configure({ timeout: 240_000 });
-
-const names = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" } as const;
-const ranks = { "9": "nine", T: "ten", J: "jack", Q: "queen", K: "king", A: "ace" } as const;
-
-/** The name of a card that is written `9S`. */
-function cardName(card: string): string {
-  const [rank, suit] = [card.charAt(0) as "9", card.charAt(1) as "S"];
-  return `${ranks[rank]} of ${names[suit]}`;
-}
 
 class LayDownPage {
   readonly #page: Page;

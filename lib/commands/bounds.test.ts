@@ -60,6 +60,7 @@ describe("a command", () => {
       ...["create-season", "create-movement-season"].flatMap((kind) =>
         shapes.map((shape) => `${kind}/properties/${shape}`),
       ),
+      ...["dispute-play/properties/remembered", "rule-play/properties/accusation", "rule-play/properties/melds"],
       ...["response", "response/properties/response"].map((shape) => `add-passkey/properties/${shape}`),
     ]);
   });

@@ -9,8 +9,8 @@ import {
   playDisputesRuledOn,
   rulingsSince,
 } from "../data/leagues/city";
-import { storedRuling } from "../disputes/stored-play-dispute";
 import { dateIn, storedDate } from "../platform/system/clock";
+import { storedRuling } from "../play-disputes/stored-play-dispute";
 import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 import { commandOf } from "../season-log/log-sentence";
 import { type BookLeague, bookLeagues } from "./book-leagues";

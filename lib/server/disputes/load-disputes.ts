@@ -9,10 +9,10 @@ import { disputeById, disputePhoto, handsAtOdds, openDisputes, rulingRow } from 
 import { matchWithSheets } from "../data/matches/match-with-sheets";
 import { openPlayDisputes } from "../data/matches/play-disputes";
 import type { Denied } from "../platform/http/denied";
+import { storedStatements } from "../play-disputes/stored-play-dispute";
 import type { Context } from "../use-case";
 import { choicesAboutDispute, choicesAboutHand } from "./dispute-choices";
 import { gameOf, type MatchWithSeason, matchWithSeason, sheetOf, type Version, versionsOfHand } from "./disputed-game";
-import { storedStatements } from "./stored-play-dispute";
 
 /** An item in the list of cases for the league's desk. */
 interface DisputeLine {

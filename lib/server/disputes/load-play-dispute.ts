@@ -6,9 +6,9 @@ import type { PlayDisputeView, PlayRulingView, PlayStatementView } from "@/lib/v
 import { db } from "../data/connection/client";
 import { matchWithSheets } from "../data/matches/match-with-sheets";
 import { playDisputeOf, type StoredPlayDispute } from "../data/matches/play-disputes";
+import { factsOfHand } from "../play-disputes/rule-play";
+import { storedRuling, storedStatements } from "../play-disputes/stored-play-dispute";
 import { gameOf, matchWithSeason } from "./disputed-game";
-import { factsOfHand } from "./rule-play";
-import { storedRuling, storedStatements } from "./stored-play-dispute";
 
 /** A dispute about a hand's play for the desk; null when there is none. */
 export async function loadPlayDispute(leagueId: string, id: string): Promise<PlayDisputeView | null> {

@@ -1,7 +1,9 @@
 import { type Accusation, emptyAccusations } from "@/lib/rulebooks/clabber/dispute/accusation";
 import { noMelds, type PenaltyMelds } from "@/lib/rulebooks/clabber/dispute/clabber-disputes";
-import { rememberedDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
+import { emptyDraft, rememberedDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+
+export { emptyDraft };
 
 /** An accusation about a card, with what a side remembers. */
 export function accusationOf(remembered: unknown): Accusation {

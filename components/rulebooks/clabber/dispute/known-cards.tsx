@@ -26,10 +26,12 @@ export function KnownCards({ draft, names, press }: KnownCardsProps) {
   const [seat, setSeat] = useState(0);
   const [claim, setClaim] = useState<CardClaim>("had");
   const name = names[seat] ?? "";
-  const said = { had: draft.hands[seat], not: draft.lacks[seat], shown: draft.melds[seat]?.flat() }[claim] ?? [];
+  const marked = { had: draft.hands[seat], not: draft.lacks[seat], shown: draft.melds[seat]?.flat() }[claim] ?? [];
   return (
     <section className="grid min-w-0 gap-3" aria-labelledby="known-cards">
-      <h3 id="known-cards">{t("known")}</h3>
+      <p id="known-cards" className="font-semibold">
+        {t("known")}
+      </p>
       <SeatKeys legend={t("ofWhom")} names={names} chosen={seat} onChoose={setSeat} />
       <ChoiceGroup
         name="card-claim"
@@ -41,8 +43,8 @@ export function KnownCards({ draft, names, press }: KnownCardsProps) {
       />
       <PackKeys
         legend={t("claims.cards", { name })}
-        isPressed={(card) => said.includes(card)}
-        placeOf={(card) => (said.includes(card) ? null : placeOf(card))}
+        isPressed={(card) => marked.includes(card)}
+        placeOf={(card) => (marked.includes(card) ? null : placeOf(card))}
         onPress={(card) => press({ type: "card", claim, seat, card })}
       />
       <fieldset className="grid min-w-0 gap-1.5">

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useProblemTexts } from "@/components/problems/use-problem-texts";
 import { TextArea } from "@/components/ui/text-field";
-import { formatDraft, parseDraft } from "@/lib/rulebooks/clabber/dispute/dispute-notation";
+import { formatDraft, notationExample, parseDraft } from "@/lib/rulebooks/clabber/dispute/dispute-notation";
 import type { RememberedDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
 
 interface NotationFieldProps {
@@ -36,7 +36,8 @@ export function NotationField({ draft, names, onChange }: NotationFieldProps) {
         hint={t("hint", { seats: names.map((name, seat) => `${seat} ${name}`).join(", ") })}
         error={isTyped && parsed?.ok === false ? texts(parsed.error) : undefined}
         inputClassName="font-mono"
-        rows={8}
+        placeholder={notationExample}
+        rows={9}
         maxLength={4000}
         spellCheck={false}
         autoCapitalize="off"

@@ -36,7 +36,9 @@ export function RememberedForm({ draft, names, onChange }: RememberedFormProps) 
         onChoose={(seat) => press({ type: "dealer", seat })}
       />
       <section className="grid min-w-0 gap-3" aria-labelledby="remembered-plays">
-        <h3 id="remembered-plays">{t("plays")}</h3>
+        <p id="remembered-plays" className="font-semibold">
+          {t("plays")}
+        </p>
         <PlayedCardsList draft={draft} names={names} press={press} />
         {draft.plays.length < 24 ? <NextCard draft={draft} names={names} press={press} /> : null}
       </section>

@@ -20,7 +20,7 @@ export function ReviewAnswer({ accusation, review, seatNames, sides }: ReviewAns
     <Sheet title={t("title")} titleId="dispute-answer">
       <div role="status" className="grid gap-2">
         <p className="font-serif text-lead font-bold">{t(`${accusation.kind}.${verdict}`)}</p>
-        {layouts === null || verdict === "too-much-unknown" ? null : (
+        {layouts === null || verdict === "too-much-unknown" || verdict === "nothing-fits" ? null : (
           <p>{t(`counts.${accusation.kind === "lay-down" ? "lay-down" : "play"}.${verdict}`, counts)}</p>
         )}
         {verdict === "depends" && layouts !== null ? <p>{t("notOdds")}</p> : null}

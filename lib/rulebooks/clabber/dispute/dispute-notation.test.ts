@@ -4,7 +4,7 @@ import { suits } from "@/lib/cards/card";
 import { seededRng } from "@/lib/kernel/rng";
 import { anyDispute } from "@/lib/test-kit/rulebooks/clabber/dispute/any-dispute";
 import { cardAt, cardsIn } from "../play/card-set";
-import { formatDraft, parseDraft } from "./dispute-notation";
+import { formatDraft, notationExample, parseDraft } from "./dispute-notation";
 import { emptyDraft, type RememberedDraft, rememberedIn } from "./remembered-draft";
 
 /** The draft of a random remembered hand. */
@@ -81,6 +81,12 @@ describe("what is remembered, as text", () => {
     ],
   ])("reads %s", (_, text, draft) => {
     expect(parseDraft(text)).toEqual({ ok: true, value: { ...emptyDraft, ...draft } });
+  });
+
+  it("reads its example, which has a line of each kind", () => {
+    const lines = notationExample.split("\n").map((line) => line.split(" ")[0]);
+    expect(parseDraft(notationExample).ok).toBe(true);
+    expect(new Set(lines).size).toBe(10);
   });
 
   it.each([

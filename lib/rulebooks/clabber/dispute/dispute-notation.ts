@@ -27,6 +27,12 @@ export function formatDraft(draft: RememberedDraft): string {
   ].join("\n");
 }
 
+/** A text with a line of each kind. */
+export const notationExample = [
+  ...["trump S", "dealer 3", "turnup 9S", "maker 0", "play 0 AH", "play ? 9C", "had 1: KS QS", "not 2: JS"],
+  ...["void 3 D 5", "shown 0: TS JS QS", "question 2"],
+].join("\n");
+
 /** Parses that text, or a record as one JSON object; returns the first line that it cannot read. */
 export function parseDraft(text: string): Result<RememberedDraft, LineProblem> {
   if (text.trimStart().startsWith("{")) return parseRecord(text);

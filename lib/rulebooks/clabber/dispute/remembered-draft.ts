@@ -56,11 +56,6 @@ export function draftContradictions(draft: RememberedDraft): readonly Problem[] 
   return remembered === null ? [] : contradictions(remembered.hand, remembered.question);
 }
 
-/** Whether nothing is remembered. */
-export function isEmptyDraft(draft: RememberedDraft): boolean {
-  return JSON.stringify(draft) === JSON.stringify(emptyDraft);
-}
-
 /** The suits in which a seat is said to have been void from a play on. */
 export function voidsOf({ voids }: RememberedDraft, seat: number): readonly Suit[] {
   return suits.filter((suit) => voids.some(([one, of]) => one === seat && of === suit));

@@ -28,15 +28,6 @@ export async function openPlayDisputes(tx: Tx, leagueId: string) {
   return tx.playDispute.findMany({ where: { leagueId, settledAt: null }, orderBy: { at: "asc" }, select: row });
 }
 
-/** The disputes about the hands of a match. */
-export async function playDisputesOfMatch(tx: Tx, leagueId: string, matchId: string) {
-  return tx.playDispute.findMany({
-    where: { leagueId, game: { table: { matchId } } },
-    orderBy: { at: "asc" },
-    select: row,
-  });
-}
-
 export interface NewPlayDispute {
   leagueId: string;
   id: string;
