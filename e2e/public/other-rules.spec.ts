@@ -29,7 +29,7 @@ test("a season, a change and a match under other rules, without scripts", async 
 
   const changing = reader.getByRole("region", { name: "Would change games" });
   const shorter = changing.getByRole("listitem").filter({ hasText: "A game goes to: 300" });
-  const facts = await shorter.innerText();
+  const facts = (await shorter.textContent()) ?? "";
   const games = Number(/(\d+) games? differs?/.exec(facts)?.[1]);
   const winners = Number(/(\d+) other winners?/.exec(facts)?.[1] ?? 0);
   expect(games).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test("a season, a change and a match under other rules, without scripts", async 
   await expect(changed.getByText(/won by .* instead of/)).toHaveCount(Math.min(winners, 50));
 
   const link = changed.getByRole("link").first();
-  const sides = await link.innerText();
+  const sides = await link.textContent();
   await link.click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(`${sides}, under other rules`);
   await expectNoSidewaysScrolling(reader, "a match under other rules");

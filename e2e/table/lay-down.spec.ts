@@ -118,6 +118,15 @@ test("the rules lead to the judgment of a lay-down: good, lost with its line, op
     await expectAccessibleEverywhere(page, "a contradiction");
     await expectFitsNarrow(page, page.locator("#main"), "a contradiction");
   });
+
+  await test.step("another hand has to be over too", async () => {
+    await layDown.cards("Seat 3", "QC KC");
+    await layDown.judge();
+    await page.getByRole("button", { name: "Next hand" }).tap();
+    await expect(page.getByRole("group", { name: "Trumps" })).toHaveCount(0);
+    await layDown.begin();
+    await expect(page.getByText("Still missing: trumps, who laid down, who led")).toBeVisible();
+  });
 });
 
 test("too much to try is left to the official, and the page answers meanwhile", async ({ visitor }) => {

@@ -100,6 +100,13 @@ describe("a season under other rules", () => {
     expect(final).toMatchObject({ games: [], withoutHands: 1 });
   });
 
+  test("has its changes before the first game", async () => {
+    const view = await (await aPlace()).under();
+    expect(view).toMatchObject({ games: 0, withoutHands: 0 });
+    expect(view?.changes.length).toBe((await place.under())?.changes.length);
+    expect(view?.changes.every(({ games, moving, untold }) => games.length + moving + untold === 0)).toBe(true);
+  });
+
   test("has nothing for an unknown season or match", async () => {
     expect(await loadSeasonUnderRules(place.league, "no-such-season")).toBeNull();
     expect(await loadMatchUnderRules(place.league, place.slug, "9-9")).toBeNull();
