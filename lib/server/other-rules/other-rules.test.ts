@@ -80,6 +80,8 @@ describe("a season under other rules", () => {
     const change = changeOf(await short.under(), "gameTo.500");
     expect(change).toMatchObject({ goOn: 1, endElsewhere: 1, moving: 0, leaders: [] });
     expect(change?.games[0]).toMatchObject({ before: 0, after: null, goesOn: true });
+    const winner = change?.rows.find(({ name }) => name === short.matches[0]?.sides[0]);
+    expect(winner).toMatchObject({ gamesWon: 1, pointsFor: 324 });
   });
 
   test("names what the sheets do not tell", async () => {
