@@ -91,7 +91,7 @@ test("Joker’s sheets tell khisht, misses and premiums, and not who would have 
   await expectAccessibleEverywhere(page, "a match of Joker under other rules");
 });
 
-test("the page for the annual meeting is one sheet on both papers, in both languages", async ({ page }) => {
+test("the page for the annual meeting is one sheet on both papers, in both languages", async ({ page, secretary }) => {
   const joker = await jokerSeason(page);
   for (const path of [season, joker]) {
     for (const locale of ["en", "ru"]) {
@@ -105,6 +105,10 @@ test("the page for the annual meeting is one sheet on both papers, in both langu
       }
     }
   }
+  await secretary.goto("/en/desk/evansville-1944/seasons/demo-season");
+  await secretary.getByRole("link", { name: "Under other rules" }).click();
+  await secretary.getByRole("link", { name: "Annual meeting: one page" }).click();
+  await expect(secretary.getByRole("heading", { level: 1 })).toHaveText("Our season under other rules");
   await page.goto(`/en${season}/take-away`);
   await page.getByRole("link", { name: "Annual meeting: one page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our season under other rules");
