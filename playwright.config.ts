@@ -38,7 +38,7 @@ const serverSpecs = specs(
   ...["single-players-offline", "security", "lay-down", "revocation", "load", "whole-season", "messages-evening"],
 );
 // Read-only tests are short and can use any worker: they run last, so that all workers end together.
-const readerSpecs = specs("public", "exports", "standings", "schedule", "pages", "search", "server");
+const readerSpecs = specs("public", "exports", "other-rules", "standings", "schedule", "pages", "search", "server");
 // Tests on a phone.
 const phoneSpecs = specs("scoring", "hand-entry", "sheet-fixes", "help-card", "move-sheet", "agreement");
 

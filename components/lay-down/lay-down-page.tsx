@@ -60,7 +60,7 @@ export function LayDownPage() {
           {t("gate.text")}
         </Notice>
       ) : null}
-      {View && isOver ? <View at={at} /> : null}
+      {View && isOver ? <View at={at} onNext={() => setIsOver(false)} /> : null}
     </main>
   );
 }

@@ -11,11 +11,11 @@ interface ChangedRuleProps {
 /** A changed house rule: its name and its other value. */
 export function ChangedRule({ rulebook, change: { option, to } }: ChangedRuleProps) {
   const t = useTranslations("otherRules");
-  const views = rulebookViews(rulebook);
-  if (!views) return null;
+  const { RuleName, RuleValue } = rulebookViews(rulebook) ?? {};
+  if (!RuleName || !RuleValue) return null;
   return t.rich("change", {
-    name: () => <views.RuleName option={option} />,
-    value: () => <views.RuleValue option={option} value={to} />,
+    name: () => <RuleName option={option} />,
+    value: () => <RuleValue option={option} value={to} />,
   });
 }
 
@@ -23,10 +23,10 @@ export function ChangedRule({ rulebook, change: { option, to } }: ChangedRulePro
 export function PresentRule({ rulebook, change: { option, from, rule } }: ChangedRuleProps) {
   const t = useTranslations("otherRules");
   const locale = useLocale();
-  const views = rulebookViews(rulebook);
-  if (!views) return null;
+  const { RuleValue } = rulebookViews(rulebook) ?? {};
+  if (!RuleValue) return null;
   return t.rich("now", {
-    value: () => <views.RuleValue option={option} value={from} />,
+    value: () => <RuleValue option={option} value={from} />,
     rule: () => <a href={`/${locale}/rules/${rulebook}#${rule}`}>{rule}</a>,
   });
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { DataTable } from "@/components/ui/data-table";
 import { Sheet } from "@/components/ui/sheet";
@@ -47,8 +48,7 @@ export function GameUnderRules({ rulebook, sides, game }: GameUnderRulesProps) {
         </section>
       ))}
       {untold.length > 0 ? (
-        <>
-          <h3 className="mt-4 border-t border-rule pt-3">{t("untoldHere")}</h3>
+        <Fold summary={t("untoldHere", { count: untold.length })}>
           <ul>
             {untold.map((one) => (
               <li key={changeKey(one.change)} className="py-1">
@@ -65,11 +65,10 @@ export function GameUnderRules({ rulebook, sides, game }: GameUnderRulesProps) {
               </li>
             ))}
           </ul>
-        </>
+        </Fold>
       ) : null}
       {same.length > 0 ? (
-        <>
-          <h3 className="mt-4 border-t border-rule pt-3">{t("sameHere")}</h3>
+        <Fold summary={t("sameHere", { count: same.length })}>
           <ul className="text-small">
             {same.map(({ change }) => (
               <li key={changeKey(change)}>
@@ -77,9 +76,19 @@ export function GameUnderRules({ rulebook, sides, game }: GameUnderRulesProps) {
               </li>
             ))}
           </ul>
-        </>
+        </Fold>
       ) : null}
     </Sheet>
+  );
+}
+
+/** A list of changes that is closed at first, as it says little of the game. */
+function Fold({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
+  return (
+    <details className="mt-4 border-t border-rule pt-2">
+      <summary className="min-h-(--tap) cursor-pointer py-3 font-semibold">{summary}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -130,13 +139,13 @@ interface ChangedHandsProps extends Pick<GameUnderRulesProps, "rulebook" | "side
 /** The hands with other points, each with its points now and as played. */
 function ChangedHands({ rulebook, sides, hands, before, one }: ChangedHandsProps) {
   const t = useTranslations("otherRules");
-  const views = rulebookViews(rulebook);
+  const { RuleValue } = rulebookViews(rulebook) ?? {};
   const rows = one.hands.flatMap(({ differs, score }, at) => (differs && score ? [{ at, score }] : []));
-  if (rows.length === 0 || !views) return null;
+  if (rows.length === 0 || !RuleValue) return null;
   const { option, to: value } = one.change;
   return (
     <DataTable
-      caption={t.rich("tableCaption", { rule: () => <views.RuleValue option={option} value={value} /> })}
+      caption={t.rich("tableCaption", { rule: () => <RuleValue option={option} value={value} /> })}
       hideCaption
       className="mt-2"
     >

@@ -11,4 +11,6 @@ export interface LayDownTable {
 export interface LayDownViewProps {
   /** Null where the question belongs to no match. */
   readonly at: LayDownTable | null;
+  /** Called for another hand, which has to be over too. */
+  readonly onNext: () => void;
 }

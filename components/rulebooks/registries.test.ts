@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hasOtherRules } from "@/lib/rulebooks/other-rules-registry";
 import { rulebooks } from "@/lib/rulebooks/registry";
 import { rulebookForms } from "./form-registry";
 import { layDownView } from "./lay-down-registry";
@@ -31,3 +32,11 @@ test("Joker has no lay-downs", () => {
     ["joker", undefined],
   ]);
 });
+
+test.each(rulebooks.map(({ id }) => id))(
+  "%s has names of its house rules if and only if it is scored again under others",
+  (id) => {
+    const { RuleName, RuleValue } = rulebookViews(id) ?? {};
+    expect([RuleName !== undefined, RuleValue !== undefined]).toEqual([hasOtherRules(id), hasOtherRules(id)]);
+  },
+);

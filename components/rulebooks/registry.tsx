@@ -22,9 +22,9 @@ interface Views<Rules> {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
-  /** The names of a house rule and of its values. */
-  readonly RuleName: ComponentType<Pick<RuleValueProps, "option">>;
-  readonly RuleValue: ComponentType<RuleValueProps>;
+  /** The names of a house rule and of its values; for games that are scored again under other rules. */
+  readonly RuleName?: ComponentType<Pick<RuleValueProps, "option">>;
+  readonly RuleValue?: ComponentType<RuleValueProps>;
   /** The name of a feat in the game; left out for rulebooks without feats. */
   readonly FeatName?: ComponentType<{ readonly code: string }>;
 }

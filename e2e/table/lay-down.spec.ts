@@ -110,6 +110,15 @@ test("the rules lead to the judgment of a lay-down: good, lost with its line, op
     await expectAccessibleEverywhere(page, "a contradiction");
     await expectFitsNarrow(page, page.locator("#main"), "a contradiction");
   });
+
+  await test.step("another hand has to be over too", async () => {
+    await layDown.cards("Seat 3", "QC KC");
+    await layDown.judge();
+    await page.getByRole("button", { name: "Next hand" }).tap();
+    await expect(page.getByRole("group", { name: "Trumps" })).toHaveCount(0);
+    await layDown.begin();
+    await expect(page.getByText("Still missing: trumps, who laid down, who led")).toBeVisible();
+  });
 });
 
 test("too much to try is left to the official, and the page answers meanwhile", async ({ visitor }) => {
@@ -124,7 +133,7 @@ test("too much to try is left to the official, and the page answers meanwhile", 
     await group("Место 1").getByRole("button", { name: card }).tap();
   }
   await page.getByRole("button", { name: "Проверить" }).tap();
-  await expect(page.getByRole("region", { name: "Ответ" })).toContainText("Решает судья", { timeout: 60_000 });
+  await expect(page.getByRole("region", { name: "Ответ" })).toContainText("Решает секретарь", { timeout: 60_000 });
   await expectAccessibleEverywhere(page, "left to the official");
   await expectFitsNarrow(page, page.locator("#main"), "left to the official");
 });
@@ -148,7 +157,7 @@ test("a phone that had its sheet open judges without a network, by the season’
   await phone.getByRole("link", { name: "Was a lay-down good?" }).tap();
   const layDown = new LayDownPage(phone);
   await layDown.begin();
-  await expect(phone.getByText("This season plays every hand out")).toBeVisible();
+  await expect(phone.getByText("This season plays every hand out (C60), so no lay-down counts.")).toBeVisible();
   const seats = [`${teams[0]} 1`, `${teams[1]} 1`, `${teams[0]} 2`, `${teams[1]} 2`];
   await enterLastTricks(layDown, seats, ["JS AH", "9S AD", "9C TC", "KH TH"]);
   await layDown.judge();

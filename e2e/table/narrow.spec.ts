@@ -11,7 +11,7 @@ const perShape = process.env["PROVE"] ? 2 : 1;
 const ofLeague = new Set(["archive", "bars", "events", "log", "more", "next", "players", "records"]);
 const named = new Set([
   ...["matches", "teams", "players", "bars", "games", "events", "rounds", "bulletin", "by", "seasons", "claim", "city"],
-  ...["rules", "score-sheet", "leagues", "desk", "wall", "table", "print"],
+  ...["rules", "other-rules", "score-sheet", "leagues", "desk", "wall", "table", "print"],
 ]);
 
 /** The kind of a page: its address without names and numbers. */

@@ -47,12 +47,14 @@ export interface RescoredSeason<Change, Limit> {
 
 /**
  * Adds up games that were scored again, by change. Games of several lengths have different changes of the length; a
- * game that already is as long as a change would make it counts as unchanged.
+ * game that already is as long as a change would make it counts as unchanged. `known`: changes that are listed in any
+ * case.
  */
 export function seasonUnderOtherRules<Change extends RuleVariant, Limit extends string>(
   games: readonly ScoredGame<Change, Limit>[],
+  known: readonly Change[] = [],
 ): readonly RescoredSeason<Change, Limit>[] {
-  const changes = new Map<string, Change>();
+  const changes = new Map(known.map((change) => [changeKey(change), change]));
   const byKey = games.map(({ changes }) => new Map(changes.map((one) => [changeKey(one.change), one])));
   for (const { changes: own } of games) {
     for (const { change } of own) if (!changes.has(changeKey(change))) changes.set(changeKey(change), change);

@@ -113,15 +113,16 @@ test("a hand during a game invalidates what shows its match and its line, and no
     expect(await cache.check()).toEqual([]);
     await play.start();
     await cache.check();
-    const showLine = [`match ${match} fall-2026`, "night", "wall", `wall ${bar}`].toSorted();
+    const ofMatch = [`match ${match} fall-2026`, `match ${match} under other rules fall-2026`];
+    const showLine = [...ofMatch, "night", "wall", `wall ${bar}`].toSorted();
     for (const inPlay of [() => play.hand(1), play.correct]) {
       await inPlay();
       expect((await cache.check()).toSorted()).toEqual(showLine);
     }
     await play.hand(2);
     const stale = await cache.check();
-    for (const page of ["standings", "crosstable", "outlook", "race", "season", "season's records", "round 1"])
-      expect(stale).toContain(`${page} fall-2026`);
+    const ofResults = ["standings", "crosstable", "other rules", "outlook", "race", "season's records", "round 1"];
+    for (const page of ["season", ...ofResults]) expect(stale).toContain(`${page} fall-2026`);
     // Another season's data and the league's own data are unchanged.
     for (const page of ["league", "bracket cup"]) expect(stale).not.toContain(page);
   } finally {

@@ -51,7 +51,12 @@ async function rescoredSeason(leagueSlug: string, seasonSlug: string) {
   const stored = await gamesToRemember(db(), view.league.id, view.season.id);
   const played = stored.filter((game) => game.kept === "hands");
   const games = await rescoredGames(played);
-  const changes = seasonUnderOtherRules<RuleVariant, string>(games.map(({ supposed }) => supposed));
+  // Before the first game, the changes are those of the season's own rules.
+  const own = games.length === 0 ? otherRulesOf(view.stage.rulebook, view.stage.rules)?.changes : [];
+  const changes = seasonUnderOtherRules<RuleVariant, string>(
+    games.map(({ supposed }) => supposed),
+    own,
+  );
   const views: SeasonChangeView[] = [];
   for (const change of changes) {
     views.push(seasonChange(view, stored, games, change));

@@ -80,6 +80,8 @@ describe("a season under other rules", () => {
     const change = changeOf(await short.under(), "gameTo.500");
     expect(change).toMatchObject({ goOn: 1, endElsewhere: 1, moving: 0, leaders: [] });
     expect(change?.games[0]).toMatchObject({ before: 0, after: null, goesOn: true });
+    const winner = change?.rows.find(({ name }) => name === short.matches[0]?.sides[0]);
+    expect(winner).toMatchObject({ gamesWon: 1, pointsFor: 324 });
   });
 
   test("names what the sheets do not tell", async () => {
@@ -98,6 +100,13 @@ describe("a season under other rules", () => {
     );
     const final = await loadMatchUnderRules(place.league, place.slug, second?.slug ?? "");
     expect(final).toMatchObject({ games: [], withoutHands: 1 });
+  });
+
+  test("has its changes before the first game", async () => {
+    const view = await (await aPlace()).under();
+    expect(view).toMatchObject({ games: 0, withoutHands: 0 });
+    expect(view?.changes.length).toBe((await place.under())?.changes.length);
+    expect(view?.changes.every(({ games, moving, untold }) => games.length + moving + untold === 0)).toBe(true);
   });
 
   test("has nothing for an unknown season or match", async () => {

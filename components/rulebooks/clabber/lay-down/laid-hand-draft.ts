@@ -10,8 +10,7 @@ export type LaidHandAction =
   | { readonly type: "leader"; readonly seat: Seat }
   | { readonly type: "card"; readonly place: CardPlace; readonly card: CardIndex }
   | { readonly type: "void"; readonly seat: Seat; readonly suit: number }
-  | { readonly type: "order"; readonly card: CardIndex }
-  | { readonly type: "clear" };
+  | { readonly type: "order"; readonly card: CardIndex };
 
 /** Nothing entered. */
 export const emptyLaidHand: LaidHand = {
@@ -40,8 +39,6 @@ export function laidHandAfter(laid: LaidHand, action: LaidHandAction): LaidHand 
       return { ...laid, voids: toggled(laid.voids, action.seat, suitSet(action.suit)) };
     case "order":
       return { ...laid, order: toggledIn(laid.order, action.card) };
-    case "clear":
-      return emptyLaidHand;
   }
 }
 

@@ -17,7 +17,7 @@ import { ChooseRule, type LayDownRules, SeasonRule } from "./lay-down-rule";
 import { type JudgmentState, useLayDownJudge } from "./use-lay-down-judge";
 
 /** §C60–C62: asks for the faced cards and judges a lay-down, on the phone alone. */
-export function LayDownView({ at }: LayDownViewProps) {
+export function LayDownView({ at, onNext }: LayDownViewProps) {
   const t = useTranslations("layDown");
   const names = useSeatNames(at);
   const season = useMemo(() => seasonRules(at), [at]);
@@ -57,7 +57,7 @@ export function LayDownView({ at }: LayDownViewProps) {
       {state.kind === "done" ? (
         <>
           <LayDownAnswer layDown={state.layDown} verdict={state.verdict} names={names} />
-          <Button onClick={() => press({ type: "clear" })}>{t("clear")}</Button>
+          <Button onClick={onNext}>{t("clear")}</Button>
         </>
       ) : null}
     </>

@@ -93,10 +93,14 @@ describe("a shareable request", () => {
     [`${season}/outlook?team=owls?team=bears`, `${season}/outlook`],
     [`${season}/print/schedule?paper=a4&by=team`, `${season}/print/schedule?by=team&paper=a4`],
     [`${season}/print/schedule?paper=a5&by=team`, `${season}/print/schedule?by=team`],
-    ...["crosstable", "player-cards"].map((what) => Array<string>(2).fill(`${season}/print/${what}?paper=a4`)),
+    ...["crosstable", "other-rules", "player-cards"].map((what) =>
+      Array<string>(2).fill(`${season}/print/${what}?paper=a4`),
+    ),
     ...["bracket/print", "print/certificates"].map((what) =>
       Array<string>(2).fill(`/en/leagues/evansville/events/cup/${what}?paper=a4`),
     ),
+    [`${season}/other-rules/gameTo.300?page=2`, `${season}/other-rules/gameTo.300?page=2`],
+    [`${season}/other-rules?page=2`, `${season}/other-rules`],
     ["/en/leagues/evansville/bars/the-corner?page=02", "/en/leagues/evansville/bars/the-corner"],
     ["/en/leagues/evansville/bars/the-corner?page=2", "/en/leagues/evansville/bars/the-corner?page=2"],
     ["/embed/evansville/standings?theme=bar&lang=ru", "/embed/evansville/standings?lang=ru&theme=bar"],

@@ -137,7 +137,6 @@ export default async function MatchPage({ params }: MatchParams) {
               <History aria-hidden="true" className="size-5" />
               {tBoard("log")}
             </LinkButton>
-            <OtherRulesLink rulebook={match.rulebook} href={`${home}/matches/${match.slug}/other-rules`} />
           </>
         }
       />
@@ -153,6 +152,11 @@ export default async function MatchPage({ params }: MatchParams) {
             sheetHref={(table, game) => `/${locale}/table/${match.id}?table=${table}&game=${game}`}
           />
         </CorrectableSheets>
+        {games.length > 0 ? (
+          <p className="mt-4">
+            <OtherRulesLink rulebook={match.rulebook} href={`${home}/matches/${match.slug}/other-rules`} />
+          </p>
+        ) : null}
       </div>
     </div>
   );
