@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
 import { anyPlayedHand } from "@/lib/test-kit/rulebooks/clabber/any-record";
@@ -13,6 +14,7 @@ import {
   cellCount,
   cellIndex,
   type EntryCell,
+  meldChoices,
   meldLists,
   pointChoices,
   rowAt,
@@ -22,9 +24,9 @@ import {
 import { cellOfEntry, entryPossibility } from "./entry-possibility";
 import { formatRow, type Possibility, parseRow, possibilityOf } from "./entry-table";
 
-/** 3,000 simulated hands in the tests; a million for the proof (`PROVE=1`), or the number in `PROVE_RUNS`. */
+/** 3,000 simulated hands in the tests; ten million for the proof (`PROVE=1`), or the number in `PROVE_RUNS`. */
 const isProof = process.env["PROVE"] === "1";
-const hands = isProof ? Number(process.env["PROVE_RUNS"] ?? 1_000_000) : 3_000;
+const hands = isProof ? Number(process.env["PROVE_RUNS"] ?? 10_000_000) : 3_000;
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell);
 
@@ -146,5 +148,23 @@ describe("the table", () => {
     expect(new Set(texts).size).toBe(texts.length);
     // The makers without a trick cannot have had the last one.
     expect(texts[rows[0] as number]).toBe("");
+  });
+});
+
+describe("the counts in RULES.md", () => {
+  it("are those of the table", () => {
+    const counts = { possible: 0, impossible: 0, undecided: 0 };
+    for (const cell of cells) counts[statusOf(cell)]++;
+    const rows = Array.from({ length: meldChoices * 3 * pointChoices }, (_, at) => ({
+      melds: Math.floor(at / (3 * pointChoices)),
+      bella: Math.floor(at / pointChoices) % 3,
+      points: at % pointChoices,
+    }));
+    const open = rows.filter((row) => possibilityOf(row) === "undecided").length;
+    const text = readFileSync(new URL("../RULES.md", import.meta.url), "utf8");
+    for (const count of [cellCount, ...Object.values(counts), rows.length]) {
+      expect(text).toContain(count.toLocaleString("en-US"));
+    }
+    expect(text).toContain(`rows without the number of tricks, ${open} are undecided`);
   });
 });
