@@ -2,11 +2,11 @@ import { seededRng } from "@/lib/kernel/rng";
 import { contradictions } from "@/lib/rulebooks/clabber/dispute/contradictions";
 import { judgeQuestion } from "@/lib/rulebooks/clabber/dispute/judge-question";
 import type { Question, RememberedHand } from "@/lib/rulebooks/clabber/dispute/remembered-hand";
-import { cellCount, meldChoices, rowAt } from "@/lib/rulebooks/clabber/entries/entry-cells";
 import { type Possibility, possibilityOf } from "@/lib/rulebooks/clabber/entries/entry-table";
 import { generateHands } from "@/lib/rulebooks/clabber/generate/generate-hands";
 import { firstOf } from "@/lib/rulebooks/generation";
 import { anyDispute } from "@/lib/test-kit/rulebooks/clabber/dispute/any-dispute";
+import { cellCount, meldChoices, rowAt } from "@/lib/test-kit/rulebooks/clabber/entries/cells";
 import { report, rounded } from "../report";
 
 /**

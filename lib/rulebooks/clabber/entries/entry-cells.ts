@@ -20,27 +20,10 @@ export interface EntryCell {
 /** The lists of melds that a side can score, without the empty one. */
 export const meldLists: readonly (readonly MeldKind[])[] = holdableMelds().filter((kinds) => kinds.length > 0);
 
-export const meldChoices = 1 + 2 * meldLists.length;
+/** Points from 0 to 162. */
 export const pointChoices = 163;
-export const rowCount = meldChoices * 3 * 7 * 2;
-export const cellCount = rowCount * pointChoices;
 
 /** Returns the number of the row of 163 cells to which a cell belongs. */
 export function rowIndex({ melds, bella, tricks, last }: Omit<EntryCell, "points">): number {
   return ((melds * 3 + bella) * 7 + tricks) * 2 + last;
-}
-
-/** Inverse of `rowIndex`. */
-export function rowAt(row: number): Omit<EntryCell, "points"> {
-  return {
-    melds: Math.floor(row / 42),
-    bella: Math.floor(row / 14) % 3,
-    tricks: Math.floor(row / 2) % 7,
-    last: row % 2,
-  };
-}
-
-/** Returns the number of a cell. */
-export function cellIndex(cell: EntryCell): number {
-  return rowIndex(cell) * pointChoices + cell.points;
 }

@@ -3,7 +3,7 @@ import type { MeldKind } from "../meld-kind";
 import type { ClabberRules } from "../rules";
 import { trickPointsOf } from "../score-hand";
 import type { BySide, ClabberSide } from "../side";
-import { type EntryCell, meldLists } from "./entry-cells";
+import { meldLists } from "./entry-cells";
 import { type EntryQuestion, type Possibility, possibilityOf } from "./entry-table";
 
 /** What a row of the sheet says. */
@@ -31,7 +31,7 @@ export function rowPossibility(row: SheetRow): Possibility {
 }
 
 /** Returns a row as the makers see it; null if two hands cannot hold its melds. */
-function questionOf(row: SheetRow): EntryQuestion | null {
+export function questionOf(row: SheetRow): EntryQuestion | null {
   const { maker, trickPoints, kinds, side, bella, tricks, lastTrick } = row;
   const list = listByKey.get(keyOf(kinds));
   if (kinds.length > 0 && list === undefined) return null;
@@ -56,17 +56,11 @@ export function entryPossibility({ belle }: Pick<ClabberRules, "belle">, entry: 
   return bestOf(bellas.map((bella) => rowPossibility({ ...row, bella })));
 }
 
-function rowOf({ maker, melds: [zero, one], bella, tricks, lastTrick, ...entry }: PlayedHand): SheetRow {
+/** Returns an entry as a row; its melds must be of one side. */
+export function rowOf({ maker, melds: [zero, one], bella, tricks, lastTrick, ...entry }: PlayedHand): SheetRow {
   const isZero = zero.length > 0;
   const trickPoints = trickPointsOf(entry);
   return { maker, trickPoints, kinds: isZero ? zero : one, side: isZero ? 0 : 1, bella, tricks, lastTrick };
-}
-
-/** Returns the cell of a hand that was played card by card; null for an entry without its tricks or with melds of both sides. */
-export function cellOfEntry(entry: PlayedHand): EntryCell | null {
-  const question = questionOf(rowOf(entry));
-  if (question?.tricks === undefined || question.last === undefined) return null;
-  return { ...question, tricks: question.tricks, last: question.last };
 }
 
 /** Returns the best of several answers. */

@@ -3,26 +3,24 @@ import { describe, expect, it } from "vitest";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
 import { anyPlayedHand } from "@/lib/test-kit/rulebooks/clabber/any-record";
 import { boundPoints } from "@/lib/test-kit/rulebooks/clabber/entries/bound-cells";
-import { doesReplayTo, tableText } from "@/lib/test-kit/rulebooks/clabber/entries/make-table";
+import {
+  cellCount,
+  cellIndex,
+  cellOfEntry,
+  meldChoices,
+  rowAt,
+  rowCount,
+} from "@/lib/test-kit/rulebooks/clabber/entries/cells";
+import { doesReplayTo, formatRow, tableText } from "@/lib/test-kit/rulebooks/clabber/entries/make-table";
 import { searchTable } from "@/lib/test-kit/rulebooks/clabber/entries/search-table";
 import { liesIn, possibleTrickPoints } from "../attainable-tricks";
 import type { PlayedHand } from "../hand";
 import { entryOf } from "../play/card-play";
 import { clabberRules, evansville } from "../rules";
 import { scoreHand } from "../score-hand";
-import {
-  cellCount,
-  cellIndex,
-  type EntryCell,
-  meldChoices,
-  meldLists,
-  pointChoices,
-  rowAt,
-  rowCount,
-  rowIndex,
-} from "./entry-cells";
-import { cellOfEntry, entryPossibility } from "./entry-possibility";
-import { formatRow, type Possibility, parseRow, possibilityOf } from "./entry-table";
+import { type EntryCell, meldLists, pointChoices, rowIndex } from "./entry-cells";
+import { entryPossibility } from "./entry-possibility";
+import { type Possibility, parseRow, possibilityOf } from "./entry-table";
 
 /** 3,000 simulated hands in the tests; ten million for the proof (`PROVE=1`), or the number in `PROVE_RUNS`. */
 const isProof = process.env["PROVE"] === "1";

@@ -23,24 +23,7 @@ export function possibilityOf({ melds, bella, tricks, last, points }: EntryQuest
   return answer;
 }
 
-/** Formats the statuses of a row: the runs of possible points, and after "?" those of undecided ones. */
-export function formatRow(statuses: readonly Possibility[]): string {
-  const [possible, undecided] = [runsOf(statuses, "possible"), runsOf(statuses, "undecided")];
-  return undecided === "" ? possible : `${possible}?${undecided}`;
-}
-
-function runsOf(statuses: readonly Possibility[], wanted: Possibility): string {
-  const runs: [number, number][] = [];
-  for (const [points, status] of statuses.entries()) {
-    const run = runs.at(-1);
-    if (status !== wanted) continue;
-    if (run !== undefined && run[1] === points - 1) run[1] = points;
-    else runs.push([points, points]);
-  }
-  return runs.map(([low, high]) => (low === high ? `${low}` : `${low}-${high}`)).join(",");
-}
-
-/** Inverse of `formatRow`. */
+/** Parses the statuses of a row: the runs of possible points, and after "?" those of undecided ones. */
 export function parseRow(text: string): readonly Possibility[] {
   const statuses = Array<Possibility>(pointChoices).fill("impossible");
   const [possible = "", undecided = ""] = text.split("?");

@@ -5,11 +5,14 @@ import { parsed } from "../../record-shape";
 import type { Answer } from "../../referee";
 import { canScoreTotals } from "../attainable-melds";
 import { formatRanges, liesIn, possibleTrickPoints } from "../attainable-tricks";
-import { rowPossibility } from "../entries/entry-possibility";
+import { entryPossibility, rowPossibility } from "../entries/entry-possibility";
 import type { Possibility } from "../entries/entry-table";
+import { playedHand } from "../hand";
 import { formatHandRecord } from "../play/hand-record-json";
 import { sideField } from "../play/record-fields";
+import { clabberRules, evansville } from "../rules";
 import { handPoints } from "../score";
+import { scoreHand } from "../score-hand";
 import type { BySide } from "../side";
 import { findRecord, type MeldOption, meldOptionsFor } from "./find-record";
 
@@ -30,23 +33,42 @@ const witnessOption = z.object({ witness: z.boolean().default(true) });
 /** The random seed of the search: the same entry gives the same witness. */
 const seed = 1935;
 
+/** A scorer's entry, as `rescore clabber` reads it. */
+const sheetEntry = z.object({ entry: playedHand, rules: clabberRules.default(evansville) });
+
+/** `entry clabber` with a scorer's entry: whether it is possible, or the problems that the sheet shows. */
+function answerSheetEntry(line: unknown): Answer {
+  const sheet = parsed(sheetEntry, line);
+  if (!sheet.ok) return sheet;
+  const { entry, rules } = sheet.value;
+  const score = scoreHand(rules, entry);
+  if (!score.ok) return ok({ possible: false, problems: score.error });
+  const possibility = entryPossibility(rules, entry);
+  if (possibility === "undecided") return undecided;
+  return ok(possibility === "possible" ? { possible: true } : { possible: false, why: excluded });
+}
+
+const undecided = err({
+  code: "undecided",
+  message: "no proof excludes these points, and no hand was met that comes to them",
+});
+
+const excluded =
+  "No deal comes to these points with these melds: each seat has one card in a trick, the melds lie in their hands, and a trump loses only to a higher one (C37, C16, C36).";
+
 /**
  * `entry clabber`: whether a row is possible, with a hand that gives it; or the reason, and near rows. The table decides;
  * the search only shows a hand, which is null where it met none.
  */
 export function answerEntry(line: unknown, find: typeof findRecord = findRecord): Answer {
+  if (typeof line === "object" && line !== null && "entry" in line) return answerSheetEntry(line);
   const shape = parsed(entryRecord, line);
   if (!shape.ok) return shape;
   const row = shape.value;
   const why = rowFault(row) ?? tableFault(row);
   if (why !== null) return ok({ possible: false, why, nearest: nearestRows(row) });
   const options = optionsOf(row, "possible");
-  if (options.length === 0) {
-    return err({
-      code: "undecided",
-      message: "no proof excludes these points, and no hand was met that comes to them",
-    });
-  }
+  if (options.length === 0) return undecided;
   const wanted = parsed(witnessOption, line);
   if (!wanted.ok) return wanted;
   if (!wanted.value.witness) return ok({ possible: true });
@@ -63,8 +85,7 @@ function optionsOf(row: EntryRow, answer: Possibility): readonly MeldOption[] {
 function tableFault(row: EntryRow): string | null {
   const options = meldOptionsFor(row.meldPoints).length;
   if (optionsOf(row, "impossible").length < options) return null;
-  const { trickPoints, meldPoints } = row;
-  return `No deal comes to ${trickPoints.join(" and ")} with melds of ${meldPoints.join(" and ")}: each trick has two cards of each team, the melds lie with theirs, and a trump loses only to a higher one (C1, C16, C36).`;
+  return excluded;
 }
 
 /** Returns why a row is impossible, as a sentence with the rule; null if no rule forbids it. */

@@ -1,15 +1,9 @@
-import {
-  cellCount,
-  type EntryCell,
-  meldChoices,
-  meldLists,
-  pointChoices,
-  rowIndex,
-} from "@/lib/rulebooks/clabber/entries/entry-cells";
+import { type EntryCell, meldLists, pointChoices, rowIndex } from "@/lib/rulebooks/clabber/entries/entry-cells";
 import type { MeldKind } from "@/lib/rulebooks/clabber/meld-kind";
 import { fullPack, indexesIn } from "@/lib/rulebooks/clabber/play/card-set";
 import { pointsOf } from "@/lib/rulebooks/clabber/play/trick-law";
 import { boundBySeats, type Pack, type PointSet } from "./bound-seats";
+import { cellCount, meldChoices } from "./cells";
 
 const clabberPack: Pack = { cards: fullPack, handSize: 6 };
 

@@ -1,4 +1,4 @@
-import { meldLists, pointChoices, rowAt } from "@/lib/rulebooks/clabber/entries/entry-cells";
+import { meldLists, pointChoices } from "@/lib/rulebooks/clabber/entries/entry-cells";
 import { type MeldKind, meldValue } from "@/lib/rulebooks/clabber/meld-kind";
 import type { CardSet } from "@/lib/rulebooks/clabber/play/card-set";
 import type { HandRecord } from "@/lib/rulebooks/clabber/play/hand-record";
@@ -7,6 +7,7 @@ import type { BySeat } from "@/lib/rulebooks/clabber/play/position";
 import { type Play, winningPlay } from "@/lib/rulebooks/clabber/play/position";
 import { recordFor } from "@/lib/rulebooks/clabber/records/find-record";
 import { isBella, type MeldPlan } from "@/lib/rulebooks/clabber/records/meld-plan";
+import { rowAt } from "./cells";
 import type { MetHand } from "./search-cells";
 
 /** Spades are trumps, as in the search. */

@@ -1,7 +1,8 @@
 import { seededRng } from "@/lib/kernel/rng";
-import { pointChoices, rowAt } from "@/lib/rulebooks/clabber/entries/entry-cells";
+import { pointChoices } from "@/lib/rulebooks/clabber/entries/entry-cells";
 import { type Possibility, possibilityOf } from "@/lib/rulebooks/clabber/entries/entry-table";
 import { boundCells } from "./bound-cells";
+import { rowAt } from "./cells";
 import { doesReplayTo, tableText } from "./make-table";
 import { searchTable } from "./search-table";
 

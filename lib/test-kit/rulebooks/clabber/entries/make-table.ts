@@ -1,9 +1,9 @@
-import { cellIndex, pointChoices, rowCount } from "@/lib/rulebooks/clabber/entries/entry-cells";
-import { cellOfEntry } from "@/lib/rulebooks/clabber/entries/entry-possibility";
-import { formatRow, type Possibility } from "@/lib/rulebooks/clabber/entries/entry-table";
+import { pointChoices } from "@/lib/rulebooks/clabber/entries/entry-cells";
+import type { Possibility } from "@/lib/rulebooks/clabber/entries/entry-table";
 import { replayHand } from "@/lib/rulebooks/clabber/play/replay";
 import { sideOf } from "@/lib/rulebooks/clabber/side";
 import { recordOfCell } from "./cell-record";
+import { cellIndex, cellOfEntry, rowCount } from "./cells";
 import type { MetHand } from "./search-cells";
 
 /** Whether the referee scores a hand that was met to its cell. */
@@ -27,4 +27,21 @@ export function tableText(statusOf: (cell: number) => Possibility): string {
     return number;
   });
   return `${JSON.stringify({ texts: [...numbers.keys()], rows })}\n`;
+}
+
+/** Formats the statuses of a row, the inverse of `parseRow`: the runs of possible points, and after "?" those of undecided ones. */
+export function formatRow(statuses: readonly Possibility[]): string {
+  const [possible, undecided] = [runsOf(statuses, "possible"), runsOf(statuses, "undecided")];
+  return undecided === "" ? possible : `${possible}?${undecided}`;
+}
+
+function runsOf(statuses: readonly Possibility[], wanted: Possibility): string {
+  const runs: [number, number][] = [];
+  for (const [points, status] of statuses.entries()) {
+    const run = runs.at(-1);
+    if (status !== wanted) continue;
+    if (run !== undefined && run[1] === points - 1) run[1] = points;
+    else runs.push([points, points]);
+  }
+  return runs.map(([low, high]) => (low === high ? `${low}` : `${low}-${high}`)).join(",");
 }

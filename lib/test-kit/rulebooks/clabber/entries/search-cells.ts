@@ -1,9 +1,10 @@
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
-import { cellIndex, meldLists, pointChoices, rowAt } from "@/lib/rulebooks/clabber/entries/entry-cells";
+import { meldLists, pointChoices } from "@/lib/rulebooks/clabber/entries/entry-cells";
 import type { MeldKind } from "@/lib/rulebooks/clabber/meld-kind";
 import { type CardSet, fullPack, indexesIn, sizeOf, suitSet } from "@/lib/rulebooks/clabber/play/card-set";
 import { fourOf, type Meld, runOf } from "@/lib/rulebooks/clabber/play/melds";
 import { beatersOf, legalSet, pointsOf } from "@/lib/rulebooks/clabber/play/trick-law";
+import { cellIndex, rowAt } from "./cells";
 
 /** Spades are trumps; any suit would do. */
 const trump = 0;

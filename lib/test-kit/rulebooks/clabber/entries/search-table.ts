@@ -1,5 +1,6 @@
 import { type Rng, randomInt } from "@/lib/kernel/rng";
-import { cellCount, pointChoices } from "@/lib/rulebooks/clabber/entries/entry-cells";
+import { pointChoices } from "@/lib/rulebooks/clabber/entries/entry-cells";
+import { cellCount } from "./cells";
 import { CellSearch, type MetHand } from "./search-cells";
 
 /** How many cells of its row a search looks at, for a hand to start from. */
