@@ -31,6 +31,7 @@ const programs = [
   { figures: ["P15"], file: "bench/figures/p15-memory.ts" },
   { figures: ["P16"], file: "bench/figures/p16-desk.ts" },
   { figures: ["P17"], file: "bench/figures/p17-review.ts" },
+  { figures: ["P18"], file: "bench/figures/p18-disputes.ts" },
 ];
 
 /** These need a server over the built pages. */

@@ -1,7 +1,8 @@
 // npm run prove: all long proofs; `npm test` runs the same at small sizes. Breaks each control that security/asvs.csv
 // calls proved and requires its test to fail (alone: npm run prove -- --controls [words]); every branch of the card
 // games covered by their tests; a million random hands under every law; a hundred thousand positions against a second
-// implementation of the rules; thousands of small leagues enumerated against the proved places; whole tournaments of
+// implementation of the rules; questioned cards of remembered hands against every deal, and ten million hands against the table
+// of possible rows; thousands of small leagues enumerated against the proved places; whole tournaments of
 // every format and every number up to 128 with all odd events; a million operations of the simulated sync protocol, and
 // every bug planted in it; hundreds of random evenings in memory, on PostgreSQL and by two workers; a hundred kills of
 // the real server under load; two servers behind nginx with a primary database that is killed and replaced by its
@@ -19,7 +20,10 @@ const controls = program("security/prove-controls.ts", ...(isControlsOnly ? word
 const allProofs = [
   controls,
   installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks", "--coverage.enabled"),
-  [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks"), { PROVE: "1" }],
+  [
+    ...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks", "lib/test-kit/rulebooks"),
+    { PROVE: "1" },
+  ],
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/competition/outlook"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/competition/formats"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/test-kit/simulation"), { PROVE: "1" }],

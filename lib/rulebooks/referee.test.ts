@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { err, ok } from "@/lib/kernel/result";
+import { firstOf, generationOf, isGeneration } from "./generation";
 import { LineSplitter } from "./line-splitter";
 import { answerLine, errorLine, opFor, type Referee, readArguments, usages } from "./referee";
 
@@ -16,11 +17,18 @@ const referee: Referee = {
       throw "odd";
     },
   },
+  generate: ({ hands, seed }) => Array.from({ length: hands }, (_, at) => ({ id: at, seed })),
   questions: {
     twice: (input) => (typeof input === "number" ? ok(2 * input) : err({ code: "nan", message: "number" })),
   },
 };
-const other: Referee = { id: "whist", vectorPrefix: "WV", ops: {}, questions: { twice: () => ok("other") } };
+const other: Referee = {
+  id: "whist",
+  vectorPrefix: "WV",
+  ops: {},
+  generate: () => [],
+  questions: { twice: () => ok("other") },
+};
 
 function answerOf(args: string, text: string) {
   const op = opFor([referee, other], args.split(" "));
@@ -55,6 +63,45 @@ describe("the referee's operations", () => {
 
   it("lists all usages", () => {
     expect(usages([referee])).toEqual(["snap replay", "perft snap", "snap game", "snap renege", "vectors"]);
+  });
+});
+
+describe("random records", () => {
+  const generated = (args: string) => {
+    const lines = generationOf([referee, other], args.split(" "));
+    return lines === undefined ? undefined : [...lines];
+  };
+
+  it("are as many as asked for, by a seed", () => {
+    expect(generated("generate snap --hands 2 --seed 7")).toEqual([
+      { id: 0, seed: 7 },
+      { id: 1, seed: 7 },
+    ]);
+    expect(generated("generate snap --seed 4294967295")).toHaveLength(100);
+    expect(generated("generate snap")?.[0]).toEqual({ id: 0, seed: 1 });
+    expect([isGeneration(["generate"]), isGeneration(["clabber", "generate"]), isGeneration([])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([...firstOf([1, 2, 3], 2), ...firstOf([1], 0), ...firstOf([1], 2)]).toEqual([1, 2, 1]);
+  });
+
+  it.each([
+    "generate",
+    "generate bridge",
+    "generate snap --hands",
+    "generate snap --hands 0",
+    "generate snap --hands -1",
+    "generate snap --hands 1.5",
+    "generate snap --hands 10000001",
+    "generate snap --seed 4294967296",
+    "generate snap --seed x",
+    "generate snap --hands 1 --hands 2",
+    "generate snap --toString 1",
+    "generate snap 7",
+  ])("%s is wrong usage", (args) => {
+    expect(generated(args)).toBeUndefined();
   });
 });
 

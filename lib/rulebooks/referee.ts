@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@/lib/kernel/result";
+import type { GenerationSize } from "./generation";
 import type { RecordFault } from "./record-fault";
 
 /** An answer's fields, or why there is none. */
@@ -11,6 +12,8 @@ export interface Referee {
   readonly vectorPrefix: string;
   /** The operations by name: replay, renege, game, perft, claim, solve, entry, review, lay-down, rescore, dispute. */
   readonly ops: Readonly<Record<string, (record: unknown) => Answer>>;
+  /** Random records of the game, for other programs to check themselves; the same seed gives the same. */
+  readonly generate: (size: GenerationSize) => Iterable<Readonly<Record<string, unknown>>>;
   /** The questions of the worked examples, by name. */
   readonly questions: Readonly<Record<string, (input: unknown) => Result<unknown, RecordFault>>>;
 }

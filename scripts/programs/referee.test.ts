@@ -131,6 +131,22 @@ describe("the referee on the command line", () => {
     }
   });
 
+  it("writes random records that it answers itself", async () => {
+    const { status, lines, errors } = await referee("generate clabber --hands 3 --seed 5");
+    expect([status, errors, lines.map(({ id }) => id)]).toEqual([0, "", [1, 2, 3]]);
+    const answers = await referee("clabber replay", linesOf(lines));
+    expect([answers.status, answers.lines.length]).toEqual([0, 3]);
+  });
+
+  it.each(["generate", "generate whist", "generate joker --hands none"])(
+    "%s: wrong usage is status 2",
+    async (args) => {
+      const { status, lines, errors } = await referee(args);
+      expect([status, lines]).toEqual([2, []]);
+      expect(errors).toContain("referee -- generate clabber [--hands n] [--seed s]");
+    },
+  );
+
   it.each(["", "clabber", "clabber nothing", "whist replay", "replay clabber"])(
     "%s: wrong usage is status 2",
     async (args) => {

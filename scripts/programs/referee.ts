@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createReadStream, fstatSync } from "node:fs";
+import { generationOf, isGeneration } from "@/lib/rulebooks/generation";
 import { type Line, LineSplitter, maxLineCharacters } from "@/lib/rulebooks/line-splitter";
 import { answerLine, errorLine, type LineAnswer, type LineOp, readArguments, usages } from "@/lib/rulebooks/referee";
 import { referees } from "@/lib/rulebooks/referee-registry";
@@ -9,11 +10,14 @@ import { referees } from "@/lib/rulebooks/referee-registry";
  * What is wrong with a line is also on stderr, with its file and number.
  */
 async function main(): Promise<void> {
-  const command = readArguments(referees, process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (isGeneration(args)) {
+    await generate(args);
+    return;
+  }
+  const command = readArguments(referees, args);
   if (command === undefined) {
-    const ways = usages(referees).map((usage) => `  npm run -s referee -- ${usage} [files] < records.jsonl`);
-    process.stderr.write(`Usage:\n${ways.join("\n")}\n`);
-    process.exitCode = 2;
+    printUsage();
     return;
   }
   const { op, files } = command;
@@ -30,6 +34,30 @@ async function main(): Promise<void> {
     hasErrors = (await answerAll(op, input, file)) || hasErrors;
   }
   process.exitCode = hasErrors ? 1 : 0;
+}
+
+function printUsage(): void {
+  const ways = usages(referees).map((usage) => `  npm run -s referee -- ${usage} [files] < records.jsonl`);
+  const generated = referees.map(({ id }) => `  npm run -s referee -- generate ${id} [--hands n] [--seed s]`);
+  process.stderr.write(`Usage:\n${[...ways, ...generated].join("\n")}\n`);
+  process.exitCode = 2;
+}
+
+/** Writes random records, one JSON object per line. */
+async function generate(args: readonly string[]): Promise<void> {
+  const lines = generationOf(referees, args);
+  if (lines === undefined) {
+    printUsage();
+    return;
+  }
+  let out = "";
+  for (const line of lines) {
+    out += `${JSON.stringify(line)}\n`;
+    if (out.length < 65_536) continue;
+    await write(out);
+    out = "";
+  }
+  await write(out);
 }
 
 /** Exits immediately with a message. */

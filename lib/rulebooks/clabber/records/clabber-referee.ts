@@ -1,4 +1,6 @@
+import { firstOf } from "../../generation";
 import type { Referee } from "../../referee";
+import { generateHands } from "../generate/generate-hands";
 import { answerDispute } from "./record-dispute";
 import { answerEntry } from "./record-entry";
 import { answerGame } from "./record-game";
@@ -27,5 +29,6 @@ export const clabberReferee: Referee = {
     rescore: answerRescore,
     dispute: answerDispute,
   },
+  generate: ({ hands, seed }) => firstOf(generateHands(seed), hands),
   questions: clabberQuestions,
 };

@@ -23,14 +23,14 @@ export interface RowGoal extends WitnessGoal {
 }
 
 /** Melds and bella with the required meld points, and their side. */
-interface MeldOption {
+export interface MeldOption {
   readonly side: ClabberSide;
   readonly kinds: readonly MeldKind[];
   readonly bella: ClabberSide | null;
 }
 
 /** §4.2: returns all combinations with these meld points. */
-function meldOptionsFor(points: BySide<number>): readonly MeldOption[] {
+export function meldOptionsFor(points: BySide<number>): readonly MeldOption[] {
   const meldOptions: MeldOption[] = [];
   for (const bella of [null, 0, 1] as const) {
     const plain = points.map((of, side) => of - (side === bella ? bellaValue : 0));
@@ -41,9 +41,12 @@ function meldOptionsFor(points: BySide<number>): readonly MeldOption[] {
   return meldOptions;
 }
 
-/** Returns a complete hand with these points; null if none was found. */
-export function findRecord(goal: RowGoal, rng: Rng): HandRecord | null {
-  const meldOptions = meldOptionsFor(goal.meldPoints);
+/** Returns a complete hand with these points, with one of these melds; null if none was found. */
+export function findRecord(
+  goal: RowGoal,
+  rng: Rng,
+  meldOptions: readonly MeldOption[] = meldOptionsFor(goal.meldPoints),
+): HandRecord | null {
   for (let attempt = 0; attempt < tries && meldOptions.length > 0; attempt++) {
     const { side, kinds, bella } = meldOptions[attempt % meldOptions.length] as MeldOption;
     const plan = planMelds(side, kinds, bella, rng);

@@ -131,7 +131,7 @@ describe("impossible rows", () => {
     expect(why).toContain(rule);
     expect(nearest).toHaveLength(3);
     for (const row of nearest as Fields[]) {
-      expect(answerEntry(row, () => null)).toMatchObject({ error: { code: "undecided" } });
+      expect(answerEntry(row, () => null)).toEqual({ ok: true, value: { possible: true, witness: null } });
     }
   });
 
@@ -157,9 +157,34 @@ describe("a witness in which the dealer holds every trump", () => {
 });
 
 describe("other rows", () => {
-  it("remain undecided when no hand is found", () => {
-    const row = { maker: 0, trickPoints: [2, 160], meldPoints: [300, 20] };
-    expect(answerEntry(row, () => null)).toMatchObject({ ok: false, error: { code: "undecided" } });
+  it("are excluded by the table: no single rule forbids them, and no deal comes to them", () => {
+    const { possible, why, nearest } = answerOf({ trickPoints: [2, 160], meldPoints: [300, 20] });
+    expect(possible).toBe(false);
+    expect(why).toContain("C37, C16, C36");
+    expect(nearest).toHaveLength(3);
+    for (const row of nearest as Fields[]) expect(answerOf(row)["possible"]).not.toBe(false);
+  });
+
+  it("may be entries of the sheet", () => {
+    const entry = { kind: "played", maker: 0, trump: "S", counted: 0, trickPoints: 100, melds: [[], []], bella: null };
+    const answer = (change: Fields) => answerOf({ entry: { ...entry, ...change } });
+    expect(answer({})).toEqual({ possible: true });
+    expect(answer({ trickPoints: 161 })).toMatchObject({
+      possible: false,
+      problems: [{ code: "clabber-points-leave-one" }],
+    });
+    expect(answer({ trickPoints: 0, melds: [["two-hundred"], []] })["why"]).toContain("C36");
+    expect(answer({ trickPoints: 160, melds: [["two-hundred"], []] })).toEqual({ error: "undecided" });
+    expect(answer({ kind: "thrown-in" })).toEqual({ error: "shape" });
+  });
+
+  it("are answered at once where no witness is wanted", () => {
+    const search = () => {
+      throw new Error("searched");
+    };
+    const row = { maker: 0, trickPoints: [100, 62], meldPoints: [0, 0], witness: false };
+    expect(answerEntry(row, search)).toEqual({ ok: true, value: { possible: true } });
+    expect(answerOf({ witness: "no" })).toEqual({ error: "shape" });
   });
 
   it("are rejected by their shape", () => {

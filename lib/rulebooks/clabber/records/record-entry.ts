@@ -5,11 +5,16 @@ import { parsed } from "../../record-shape";
 import type { Answer } from "../../referee";
 import { canScoreTotals } from "../attainable-melds";
 import { formatRanges, liesIn, possibleTrickPoints } from "../attainable-tricks";
+import { entryPossibility, rowPossibility } from "../entries/entry-possibility";
+import type { Possibility } from "../entries/entry-table";
+import { playedHand } from "../hand";
 import { formatHandRecord } from "../play/hand-record-json";
 import { sideField } from "../play/record-fields";
+import { clabberRules, evansville } from "../rules";
 import { handPoints } from "../score";
+import { scoreHand } from "../score-hand";
 import type { BySide } from "../side";
-import { findRecord } from "./find-record";
+import { findRecord, type MeldOption, meldOptionsFor } from "./find-record";
 
 const points = z.int().min(0).max(9999);
 const count = z.int().min(0).max(9999);
@@ -22,24 +27,65 @@ const entryRecord = z.object({
 });
 type EntryRow = z.output<typeof entryRecord>;
 
+/** Whether a hand is wanted too: the search for one may take seconds. */
+const witnessOption = z.object({ witness: z.boolean().default(true) });
+
 /** The random seed of the search: the same entry gives the same witness. */
 const seed = 1935;
 
-/** `entry clabber`: whether a row is possible, with a hand that gives it; or the reason, and near rows. */
+/** A scorer's entry, as `rescore clabber` reads it. */
+const sheetEntry = z.object({ entry: playedHand, rules: clabberRules.default(evansville) });
+
+/** `entry clabber` with a scorer's entry: whether it is possible, or the problems that the sheet shows. */
+function answerSheetEntry(line: unknown): Answer {
+  const sheet = parsed(sheetEntry, line);
+  if (!sheet.ok) return sheet;
+  const { entry, rules } = sheet.value;
+  const score = scoreHand(rules, entry);
+  if (!score.ok) return ok({ possible: false, problems: score.error });
+  const possibility = entryPossibility(rules, entry);
+  if (possibility === "undecided") return undecided;
+  return ok(possibility === "possible" ? { possible: true } : { possible: false, why: excluded });
+}
+
+const undecided = err({
+  code: "undecided",
+  message: "no proof excludes these points, and no hand was met that comes to them",
+});
+
+const excluded =
+  "No deal comes to these points with these melds: each seat has one card in a trick, the melds lie in their hands, and a trump loses only to a higher one (C37, C16, C36).";
+
+/**
+ * `entry clabber`: whether a row is possible, with a hand that gives it; or the reason, and near rows. The table decides;
+ * the search only shows a hand, which is null where it met none.
+ */
 export function answerEntry(line: unknown, find: typeof findRecord = findRecord): Answer {
+  if (typeof line === "object" && line !== null && "entry" in line) return answerSheetEntry(line);
   const shape = parsed(entryRecord, line);
   if (!shape.ok) return shape;
   const row = shape.value;
-  const why = rowFault(row);
+  const why = rowFault(row) ?? tableFault(row);
   if (why !== null) return ok({ possible: false, why, nearest: nearestRows(row) });
-  const record = find(row, seededRng(seed));
-  if (record === null) {
-    return err({
-      code: "undecided",
-      message: "no rule forbids these points, and no hand was found that comes to them",
-    });
-  }
-  return ok({ possible: true, witness: formatHandRecord(record) });
+  const options = optionsOf(row, "possible");
+  if (options.length === 0) return undecided;
+  const wanted = parsed(witnessOption, line);
+  if (!wanted.ok) return wanted;
+  if (!wanted.value.witness) return ok({ possible: true });
+  const record = find(row, seededRng(seed), options);
+  return ok({ possible: true, witness: record === null ? null : formatHandRecord(record) });
+}
+
+/** Returns the melds that come to a row's meld points, for which the table gives this answer. */
+function optionsOf(row: EntryRow, answer: Possibility): readonly MeldOption[] {
+  return meldOptionsFor(row.meldPoints).filter((option) => rowPossibility({ ...row, ...option }) === answer);
+}
+
+/** Returns why the table excludes a row that no single rule forbids; null if it does not. */
+function tableFault(row: EntryRow): string | null {
+  const options = meldOptionsFor(row.meldPoints).length;
+  if (optionsOf(row, "impossible").length < options) return null;
+  return excluded;
 }
 
 /** Returns why a row is impossible, as a sentence with the rule; null if no rule forbids it. */
@@ -94,7 +140,10 @@ function nearestRows(row: EntryRow): readonly EntryRow[] {
   const rows = near.flatMap((zero) =>
     melds.map((meldPoints) => ({ ...counted, trickPoints: bothOf(zero), meldPoints })),
   );
-  return rows.toSorted((a, b) => change(row, a) - change(row, b)).slice(0, 3);
+  return rows
+    .filter((near) => tableFault(near) === null)
+    .toSorted((a, b) => change(row, a) - change(row, b))
+    .slice(0, 3);
 }
 
 function bothOf(zero: number): BySide<number> {

@@ -1,4 +1,5 @@
 import type { Referee } from "../../referee";
+import { generateGames } from "../generate/generate-games";
 import { answerPerft } from "./record-perft";
 import { answerReplay } from "./record-replay";
 import { answerReview } from "./record-review";
@@ -9,5 +10,6 @@ export const jokerReferee: Referee = {
   id: "joker",
   vectorPrefix: "JV",
   ops: { replay: answerReplay, perft: answerPerft, review: answerReview },
+  generate: ({ hands, seed }) => generateGames(seed, hands),
   questions: jokerQuestions,
 };
