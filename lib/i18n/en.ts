@@ -85,6 +85,7 @@ export { default as problemsMoving } from "./en/problems/moving.json";
 export { default as problemsOpen } from "./en/problems/open.json";
 export { default as problemsPeople } from "./en/problems/people.json";
 export { default as problems } from "./en/problems/problems.json";
+export { default as problemsRecords } from "./en/problems/records.json";
 export { default as problemsSchedule } from "./en/problems/schedule.json";
 export { default as problemsSigning } from "./en/problems/signing.json";
 export { default as problemsStages } from "./en/problems/stages.json";

@@ -85,6 +85,7 @@ export { default as problemsMoving } from "./ru/problems/moving.json";
 export { default as problemsOpen } from "./ru/problems/open.json";
 export { default as problemsPeople } from "./ru/problems/people.json";
 export { default as problems } from "./ru/problems/problems.json";
+export { default as problemsRecords } from "./ru/problems/records.json";
 export { default as problemsSchedule } from "./ru/problems/schedule.json";
 export { default as problemsSigning } from "./ru/problems/signing.json";
 export { default as problemsStages } from "./ru/problems/stages.json";
