@@ -61,6 +61,7 @@ export function GameMenu({ fix, match, position, game, state, sheet, sheetKey, o
       canSwap={props.canSwap}
       canInsert={props.canInsert}
       own={ownSheets(match, state, close)}
+      cardsPath={match.open ? null : `/table/${match.id}/cards?table=${position}&game=${game.number}`}
       targets={targetsFrom(match, position)}
       onMove={(to, swapped) => applyFix((reason) => state.moveGame(game.number, to, swapped, reason))}
       onChoose={onFix}

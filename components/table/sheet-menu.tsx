@@ -7,6 +7,7 @@ import {
   CornerDownRight,
   FolderInput,
   Smartphone,
+  Spade,
   UserRound,
   X,
 } from "lucide-react";
@@ -48,6 +49,8 @@ interface SheetMenuProps {
   /** Possible targets for a sheet entered in the wrong match. */
   readonly targets: readonly MoveTarget[];
   readonly onMove: (to: SheetPlace, swapped: boolean) => void;
+  /** The page for entering this game's hands card by card, without the language; null if there is none. */
+  readonly cardsPath: string | null;
 }
 
 /** Replaces the pad: corrections of common scoring mistakes. */
@@ -90,10 +93,11 @@ function Step(props: SheetMenuProps): ReactNode {
   }
 }
 
-function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
+function Choices({ rows, canSwap, canInsert, own, cardsPath, onChoose }: SheetMenuProps) {
   const t = useTranslations("table.mend");
   const tOffline = useTranslations("offline");
   const tOwn = useTranslations("ownSheets");
+  const tTable = useTranslations("table");
   const tShell = useTranslations("shell.footer");
   const locale = useLocale();
   return (
@@ -126,6 +130,12 @@ function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
         <FolderInput aria-hidden="true" className="size-5" />
         {t("move")}
       </Button>
+      {cardsPath !== null && rows.length > 0 ? (
+        <a href={`/${locale}${cardsPath}`} className={buttonClass("plain", "justify-start")}>
+          <Spade aria-hidden="true" className="size-5" />
+          {tTable("byCards")}
+        </a>
+      ) : null}
       <a href={`/${locale}/t/hand-over`} className={buttonClass("plain", "justify-start")}>
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}
