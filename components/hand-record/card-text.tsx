@@ -8,7 +8,7 @@ export interface CardParts {
   /** H, L or N for a declared joker; empty for others. */
   readonly way: string;
   /** The suit that a led joker calls; empty for others. */
-  readonly asked: string;
+  readonly called: string;
 }
 
 /** Splits a card of a record into its parts. */
@@ -18,7 +18,7 @@ export function cardParts(text: string): CardParts {
     rank: card.slice(0, 1),
     suit: card.slice(1, 2) as SuitLetter,
     way: declared.slice(0, 1),
-    asked: declared.slice(1, 2),
+    called: declared.slice(1, 2),
   };
 }
 
@@ -26,9 +26,9 @@ export function cardParts(text: string): CardParts {
 export function useCardName(): (text: string) => string {
   const t = useTranslations("handReview");
   return (text) => {
-    const { rank, suit, way, asked } = cardParts(text);
+    const { rank, suit, way, called } = cardParts(text);
     const card = t("card", { rank, suit });
-    return way === "" ? card : t("declared", { card, way, asked });
+    return way === "" ? card : t("declared", { card, way, called });
   };
 }
 
@@ -41,7 +41,7 @@ export function rankText(rank: string): string {
 export function CardText({ card }: { readonly card: string }) {
   const nameOf = useCardName();
   const t = useTranslations("handReview");
-  const { rank, suit, way, asked } = cardParts(card);
+  const { rank, suit, way, called } = cardParts(card);
   return (
     <span className="whitespace-nowrap">
       <span className="sr-only">{nameOf(card)}</span>
@@ -49,7 +49,7 @@ export function CardText({ card }: { readonly card: string }) {
         {rankText(rank)}
         <Suit suit={suit} className="size-[0.9em]" />
         {way === "" ? null : <small> {t("declaredShort", { way })}</small>}
-        {asked === "" ? null : <Suit suit={asked as SuitLetter} className="size-[0.8em]" />}
+        {called === "" ? null : <Suit suit={called as SuitLetter} className="size-[0.8em]" />}
       </span>
     </span>
   );

@@ -132,9 +132,9 @@ function Deal({ view: { review }, names, word }: DealProps) {
             : t("madeBy", { suit: trump ?? "", name: names[maker] ?? "" })}
         </p>
         <p className="text-ink-soft">
-          {t(word === "deal" ? "bids" : "said")}:{" "}
+          {t(word === "deal" ? "bids" : "calls")}:{" "}
           {calls
-            .map(({ seat, word: said }) => t("callOf", { name: names[seat] ?? "", call: t("call", { word: said }) }))
+            .map(({ seat, word: call }) => t("callOf", { name: names[seat] ?? "", call: t("call", { word: call }) }))
             .join(", ")}
         </p>
         {review.tricks.length === 0 ? <p>{t("noPlay")}</p> : null}

@@ -2,7 +2,7 @@ import "server-only";
 import { handReviewer } from "@/lib/rulebooks/review-registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
-import { tableFor } from "@/lib/rulebooks/table-for";
+import { seatsOfTable } from "@/lib/rulebooks/table-seats";
 import { type HandReviewView, parseHandSlug, type ReviewedSeat } from "@/lib/views/hand-review";
 import { db } from "../data/connection/client";
 import { recordOfHand } from "../data/matches/hand-records";
@@ -40,7 +40,7 @@ export const loadHandReview = cachedRead(
 );
 
 /** The seats of a game clockwise, with the players of its line-up. */
-function seatsOf(
+export function seatsOf(
   book: Rulebook,
   { rules, sides, tables }: MatchView,
   { table, game }: { readonly table: number; readonly game: number },
@@ -48,10 +48,8 @@ function seatsOf(
   const lineUp = tables
     .find(({ position }) => position === table)
     ?.lineUps.findLast(({ fromGame }) => fromGame <= game);
-  return tableFor(book, rules, sides.length)
-    .sides.flatMap(({ index, seats }) => seats.map((seat) => ({ seat, side: index })))
-    .toSorted((a, b) => a.seat - b.seat)
-    .map(({ seat, side }) => ({ side, name: lineUp?.seats.find((one) => one.seat === seat)?.name ?? null }));
+  const nameOf = (seat: number) => lineUp?.seats.find((one) => one.seat === seat)?.name ?? null;
+  return seatsOfTable(book, rules, sides.length).map((side, seat) => ({ side, name: nameOf(seat) }));
 }
 
 /** Compares a record with the sheet's row of its hand. The sheet counts. */

@@ -110,7 +110,8 @@ function callsOf({ labels: by }: NotedHand): Result<readonly string[], Problem> 
 }
 
 function formatRecord({ dealer, hands, turnup, auction, plays, announced, shown }: HandRecordJson): string {
-  const silent = (said: readonly unknown[]) => said.flatMap((one, seat) => (one === false ? [seat + 1] : []));
+  const silent = (statements: readonly unknown[]) =>
+    statements.flatMap((one, seat) => (one === false ? [seat + 1] : []));
   const lines = [
     ["up", [turnup]],
     ["calls", auction],
