@@ -13,7 +13,7 @@ import type { Par } from "./par";
 import type { CostedCard } from "./review-hand";
 import { type RecordedHandReview, reviewRecord } from "./review-record";
 
-/** How pages draw layouts: fewer than the command line, so that a hand takes less than 200 ms. */
+/** How pages draw layouts: fewer than the command line, so that a hand takes about 0.1 s. */
 export const pageSampling: Sampling = { layouts: 40, seed: 1 };
 
 /** What a card gave away given what its player could know, with the best card in the form of records. */
