@@ -110,7 +110,7 @@ function Deal({ view: { review }, names, word }: DealProps) {
         <tbody>
           {names.map((name, seat) => (
             <tr key={name}>
-              <th scope="row">
+              <th scope="row" className="wrap-break-word">
                 {name}
                 <span className="block text-small font-normal text-ink-soft">
                   {t("seat", { seat: seat + 1 })}

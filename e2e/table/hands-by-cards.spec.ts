@@ -89,15 +89,20 @@ async function sendGame(secretary: Page, league: string, match: string, hands: r
   }
 }
 
-/** Enters a hand by taps: the deal, the card that was turned up, and each action. `isRestKnown`: the last hand follows. */
-async function tapHand(page: Page, { hands, up, words }: PlayedHand, isRestKnown: boolean): Promise<void> {
-  const card = (of: string) => page.getByRole("button", { name: cardName(of), exact: true }).click();
-  for (const own of isRestKnown ? hands.slice(0, -1) : hands) for (const one of own) await card(one);
+/** How a button is pressed. */
+type Press = (page: Page, name: string) => Promise<void>;
+const byPointer: Press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const byKeyboard: Press = (page, name) => page.getByRole("button", { name, exact: true }).press("Enter");
+
+/** Enters a hand by taps: the deal, the card that was turned up, and each action. The last seat gets the rest. */
+async function tapHand(page: Page, { hands, up, words }: PlayedHand, press: Press): Promise<void> {
+  const card = (of: string) => press(page, cardName(of));
+  for (const own of hands.slice(0, -1)) for (const one of own) await card(one);
   if (up !== null) await card(up);
   for (const action of words) {
     if (action.card !== null) await card(action.card);
     if (action.word !== "" || action.card === null) {
-      await page.getByRole("button", { name: buttonOf(action), exact: true }).click();
+      await press(page, buttonOf(action));
     }
   }
   await page.getByRole("button", { name: "Save hand" }).click();
@@ -138,15 +143,17 @@ async function sendFile(page: Page, hands: readonly PlayedHand[]): Promise<void>
 }
 
 /** Enters a whole game card by card: the first hand by taps, the second typed, all others by file. */
-async function enterGame(page: Page, match: string, hands: readonly PlayedHand[], isRestKnown: boolean): Promise<void> {
+async function enterGame(page: Page, match: string, hands: readonly PlayedHand[], press: Press): Promise<void> {
   const [first, second] = hands;
   if (!first || !second) throw new Error("a game has more hands");
   await page.goto(`/en/table/${match}/cards`);
   await expectNoSidewaysScrolling(page, "the hands to enter");
+  await expectAccessibleEverywhere(page, "the hands to enter", [smallPhone]);
   await sendFile(page, hands);
   await page.getByRole("link", { name: /^(Hand|Deal) 1$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /1 card by card/ })).toBeVisible();
-  await tapHand(page, first, isRestKnown);
+  await expectAccessibleEverywhere(page, "a hand to tap", [smallPhone]);
+  await tapHand(page, first, press);
   await expectNoSidewaysScrolling(page, "a tapped hand");
   await page.getByRole("link", { name: "All hands" }).click();
   await page.getByRole("link", { name: /^(Hand|Deal) 2$/ }).click();
@@ -156,18 +163,19 @@ async function enterGame(page: Page, match: string, hands: readonly PlayedHand[]
 test("a whole game of Clabber is entered card by card, and each hand has its page", async ({
   secretary,
   visitor,
-  watch: _,
+  watch,
 }) => {
+  watch.expect(/\/api\/commands: .*422/);
   const rules = rulebook("clabber")?.presets[0]?.rules;
   const hands = playGame("clabber", rules, 11);
   const season = await makeSeason(secretary, { name: "Under the lamp", teams: ["Lamps", "Lanterns"], games: 1 });
   const { matches } = await deskFacts(secretary, demoLeague);
   const match = matches.find(({ sides }) => sides.includes("Lamps"))?.id ?? "";
   await sendGame(secretary, season.league, match, hands);
-  await secretary.setViewportSize(smallPhone);
-  await enterGame(secretary, match, hands, true);
+  await secretary.setViewportSize({ width: 320, height: 640 });
+  await enterGame(secretary, match, hands, byPointer);
   await secretary.getByRole("link", { name: "See this hand" }).click();
-  await expectAccessibleEverywhere(secretary, "entering a hand is left, its page");
+  await expectAccessibleEverywhere(secretary, "a typed hand's page");
 
   // The public page: from the match page, on a phone and wide, by keyboard.
   const reader = await visitor({ ...onPhone, viewport: smallPhone });
@@ -209,8 +217,9 @@ test("a whole game of Clabber is entered card by card, and each hand has its pag
 test("a whole game of Joker is entered card by card, and each deal has its page", async ({
   secretary,
   visitor,
-  watch: _,
+  watch,
 }) => {
+  watch.expect(/\/api\/commands: .*422/);
   const rules = { schedule: "pulka" };
   const hands = playGame("joker", rules, 12);
   const players = ["Lamplighter", "Wick", "Candle", "Taper"];
@@ -220,8 +229,8 @@ test("a whole game of Joker is entered card by card, and each deal has its page"
   const { matches } = await deskFacts(secretary, demoLeague);
   const match = matches.find(({ sides }) => sides.includes("Wick"))?.id ?? "";
   await sendGame(secretary, season.league, match, hands);
-  await secretary.setViewportSize(smallPhone);
-  await enterGame(secretary, match, hands, true);
+  await secretary.setViewportSize({ width: 320, height: 640 });
+  await enterGame(secretary, match, hands, byKeyboard);
 
   const reader = await visitor({ ...onPhone, viewport: smallPhone });
   await reader.goto(`${season.address}/matches/1-1/hands/1-1-1`);
@@ -230,4 +239,10 @@ test("a whole game of Joker is entered card by card, and each deal has its page"
   await expectAccessibleEverywhere(reader, "a deal of Joker");
   await reader.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(reader, "a deal of Joker at 320");
+
+  const plain = await visitor({ javaScriptEnabled: false });
+  await plain.goto(`${season.address.replace("/en/", "/ru/")}/matches/1-1/hands/1-1-2`);
+  await expect(plain.getByRole("heading", { level: 1, name: "Игра 1, сдача 2" })).toBeVisible();
+  await expect(plain.getByRole("table", { name: /^Взятка \d/ })).toHaveCount(9);
+  await expect(plain.getByRole("table", { name: "Заказано и взято" })).toBeVisible();
 });

@@ -113,7 +113,8 @@ test("a hand during a game invalidates what shows its match and its line, and no
     expect(await cache.check()).toEqual([]);
     await play.start();
     await cache.check();
-    const showLine = [`match ${match} fall-2026`, "night", "wall", `wall ${bar}`].toSorted();
+    const pages = [`match ${match} fall-2026`, `hand of match ${match} fall-2026`];
+    const showLine = [...pages, "night", "wall", `wall ${bar}`].toSorted();
     for (const inPlay of [() => play.hand(1), play.correct]) {
       await inPlay();
       expect((await cache.check()).toSorted()).toEqual(showLine);

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import { recordRead } from "../../platform/page-cache/read-facts";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import { json, type Tx } from "../connection/client";
 import { rowsOf } from "../connection/statement";
 
@@ -23,15 +23,17 @@ export interface StoredRecord {
 /** The last revision of a hand's record; null if the game does not exist. */
 export async function recordOfHand(tx: Tx, leagueId: string, of: HandOfSheet): Promise<StoredRecord | null> {
   recordRead(leagueId, `match:${of.match}`);
-  const [row] = await rowsOf<StoredRecord>(
-    tx,
-    `select g."id" as "gameId", coalesce(r."revision", 0) as "revision", r."record"
+  const [row] = await readingOnly(() =>
+    rowsOf<StoredRecord>(
+      tx,
+      `select g."id" as "gameId", coalesce(r."revision", 0) as "revision", r."record"
     from "MatchTable" t join "Game" g on g."leagueId" = t."leagueId" and g."tableId" = t."id"
       left join lateral (select k."revision", k."record" from "HandRecord" k
         where k."leagueId" = g."leagueId" and k."gameId" = g."id" and k."hand" = $5::int
         order by k."revision" desc limit 1) r on true
     where t."leagueId" = $1 and t."matchId" = $2 and t."position" = $3::int and g."number" = $4::int`,
-    [leagueId, of.match, of.table, of.game, of.hand],
+      [leagueId, of.match, of.table, of.game, of.hand],
+    ),
   );
   return row ?? null;
 }
