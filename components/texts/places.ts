@@ -51,7 +51,7 @@ export const places: Readonly<Record<Exclude<keyof Messages, GameTexts>, Place |
   figures: season("/standings"),
   firstNight: desk("/seasons/[season]/first-night"),
   grid: desk("/seasons/[season]/schedule"),
-  handReview: season("/matches/[match]", "enter a hand card by card, and open it"),
+  handReview: season("/matches/[match]/hands/[hand]"),
   history: league("/history"),
   home: league(""),
   honours: season("/records"),
