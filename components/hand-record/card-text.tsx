@@ -32,6 +32,18 @@ export function useCardName(): (text: string) => string {
   };
 }
 
+const suitOrder = "SHDC";
+const rankOrder = "6789TJQKA";
+
+/** Returns cards in the order in which a player holds them: by suit, each from the lowest. */
+export function sortedCards(cards: readonly string[]): readonly string[] {
+  const placeOf = (card: string) => {
+    const { rank, suit } = cardParts(card);
+    return 10 * suitOrder.indexOf(suit) + rankOrder.indexOf(rank);
+  };
+  return cards.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Returns a rank as it is printed on a card. */
 export function rankText(rank: string): string {
   return rank === "T" ? "10" : rank;
@@ -58,7 +70,7 @@ export function CardText({ card }: { readonly card: string }) {
 /** Cards by suit, in one line each: spades 9 J K. Declared jokers are listed once. */
 export function CardList({ cards }: { readonly cards: readonly string[] }) {
   const nameOf = useCardName();
-  const plain = [...new Set(cards.map((card) => card.split(":")[0] as string))];
+  const plain = sortedCards([...new Set(cards.map((card) => card.split(":")[0] as string))]);
   const suits = (["S", "H", "D", "C"] as const).filter((suit) => plain.some((card) => card[1] === suit));
   return (
     <>

@@ -9,7 +9,7 @@ import { Sheet } from "@/components/ui/sheet";
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type HandReviewView, handSlug } from "@/lib/views/hand-review";
-import { CardList, CardText } from "./card-text";
+import { CardList, CardText, sortedCards } from "./card-text";
 import { RuleNumber } from "./rule-number";
 import { seatNames } from "./seat-names";
 import { TrickStepper } from "./trick-stepper";
@@ -37,7 +37,7 @@ export function HandPage({ view, matchHref }: HandPageProps) {
             <TrickStepper
               names={names}
               dealer={dealer}
-              hands={hands}
+              hands={hands.map(sortedCards)}
               tricks={tricks.map(({ leader, cards, winner }) => ({ leader, cards, winner }))}
             />
           </ClientTexts>
