@@ -2,7 +2,9 @@ import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
 import { act, type ClabberState, openHand, recordOf, seatToAct } from "@/lib/rulebooks/clabber/play/card-play";
 import type { HandRecord } from "@/lib/rulebooks/clabber/play/hand-record";
+import { formatHandRecord } from "@/lib/rulebooks/clabber/play/hand-record-json";
 import { sensibleAction } from "@/lib/rulebooks/clabber/play/sensible-action";
+import { clabberReviewer, pageSampling } from "@/lib/rulebooks/clabber/review/clabber-reviewer";
 import {
   differenceOf,
   knownCost,
@@ -14,6 +16,7 @@ import { fixedTotals } from "@/lib/rulebooks/clabber/review/make-or-set";
 import { hasChoice, type PlayedCards, playedCards } from "@/lib/rulebooks/clabber/review/played-cards";
 import { seenCosts } from "@/lib/rulebooks/clabber/review/seen-costs";
 import { evansville } from "@/lib/rulebooks/clabber/rules";
+import { comparedCards as bruteForced } from "@/lib/test-kit/rulebooks/clabber/review/compared-cards";
 import { report, rounded } from "../report";
 
 /**
@@ -25,6 +28,8 @@ const hands = 150;
 const sampling = { layouts: 200, seed: 1 };
 /** Cards with so many possible layouts are sampled and computed exactly. */
 const compared = { least: 400, most: 3_000 };
+/** Hands that are computed by brute force too. */
+const bruteHands = 100;
 
 interface Hand {
   readonly record: HandRecord;
@@ -105,6 +110,17 @@ const share = (items: readonly Compared[], has: (one: Compared) => boolean) =>
   rounded(items.filter(has).length / items.length);
 const perHand =
   mean(seen) + (sampled.reduce((sum, one) => sum + one, 0) + exact.reduce((sum, one) => sum + one, 0)) / hands;
+const pages = all.map(({ record }) => {
+  const stored = { ...formatHandRecord(record) };
+  return timed(() => clabberReviewer.review(evansville, stored));
+});
+const naiveRng = seededRng(3);
+const naive = Array.from({ length: bruteHands }, () => bruteForced(naiveRng)).flat();
+const equal = naive.filter(({ card, seen: cost, known, naive: by }) => {
+  const best = Math.max(...by.means.values());
+  const given = best - (by.means.get(card) ?? Number.NaN);
+  return cost?.points === by.seen && known.layouts === by.layouts && Math.abs(known.points - given) < 1e-9;
+});
 report(
   {
     figure: "P17",
@@ -129,5 +145,21 @@ report(
     unit: "",
     target: { atLeast: 0.95 },
     beside: `of ${charged.length} charged cards`,
+  },
+  {
+    figure: "P17",
+    what: "both numbers of a card of the last three tricks equal those of every layout and every line of play",
+    measured: rounded(equal.length / naive.length),
+    unit: "",
+    target: { atLeast: 1 },
+    beside: `of ${naive.length} cards of ${bruteHands} hands`,
+  },
+  {
+    figure: "P17",
+    what: `a hand's page: its review with ${pageSampling.layouts} layouts a card, par and odds`,
+    measured: rounded(mean(pages)),
+    unit: "ms",
+    target: { atMost: 200 },
+    beside: `nine of ten ${rounded(percentile(pages, 0.9))} ms, p99 ${rounded(percentile(pages, 0.99))} ms`,
   },
 );

@@ -1,13 +1,17 @@
 import type { ComponentType } from "react";
+import type { ReviewedCard } from "@/lib/rulebooks/review";
 import type { RuleValueProps } from "./changed-rule-props";
 import { FeatName as ClabberFeat } from "./clabber/feat-name";
+import { HandReview as ClabberReview } from "./clabber/hand-review";
 import { HouseRulesList as ClabberRulesList } from "./clabber/house-rules-list";
 import { HouseRulesView as ClabberRulesView } from "./clabber/house-rules-view";
 import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
 import { RuleName as ClabberRuleName, RuleValue as ClabberRuleValue } from "./clabber/rule-value";
 import { SheetView as ClabberSheet } from "./clabber/sheet-view";
+import type { HandReviewProps } from "./hand-review-props";
 import type { HouseRulesListProps, HouseRulesViewProps } from "./house-rules-props";
 import { FeatName as JokerFeat } from "./joker/feat-name";
+import { HandReview as JokerReview } from "./joker/hand-review";
 import { HouseRulesList as JokerRulesList } from "./joker/house-rules-list";
 import { HouseRulesView as JokerRulesView } from "./joker/house-rules-view";
 import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
@@ -16,7 +20,7 @@ import { SheetView as JokerSheet } from "./joker/sheet-view";
 import type { PaperSheetProps } from "./paper-sheet-props";
 import type { SheetViewProps } from "./sheet-view-props";
 
-interface Views<Rules> {
+interface Views<Rules, Card extends ReviewedCard, Own> {
   /** The score sheet in the game's notation. */
   readonly Sheet: ComponentType<SheetViewProps<Rules>>;
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
@@ -25,6 +29,10 @@ interface Views<Rules> {
   /** The names of a house rule and of its values; for games that are scored again under other rules. */
   readonly RuleName?: ComponentType<Pick<RuleValueProps, "option">>;
   readonly RuleValue?: ComponentType<RuleValueProps>;
+  /** What one deal is called: a hand or a deal. */
+  readonly handWord: "hand" | "deal";
+  /** A hand that was kept card by card. */
+  readonly HandReview: ComponentType<HandReviewProps<Card, Own>>;
   /** The name of a feat in the game; left out for rulebooks without feats. */
   readonly FeatName?: ComponentType<{ readonly code: string }>;
 }
@@ -33,15 +41,17 @@ interface Views<Rules> {
  * A card game's read-only views: score sheet, house rules, blank sheet. Entry forms are in form-registry.tsx, so that
  * read-only pages do not load them; texts are in game-texts.ts.
  */
-export type RulebookViews = Views<unknown>;
+export type RulebookViews = Views<unknown, ReviewedCard, unknown>;
 
-/** Views whose rules were stored under the rulebook's id; the cast is safe. */
-function viewsOf<Rules>(views: Views<Rules>): RulebookViews {
+/** Views whose rules and records were stored under the rulebook's id; the cast is safe. */
+function viewsOf<Rules, Card extends ReviewedCard, Own>(views: Views<Rules, Card, Own>): RulebookViews {
   return views as unknown as RulebookViews;
 }
 
 const clabber = viewsOf({
   FeatName: ClabberFeat,
+  handWord: "hand",
+  HandReview: ClabberReview,
   HouseRulesList: ClabberRulesList,
   HouseRulesView: ClabberRulesView,
   PaperSheet: ClabberPaper,
@@ -52,6 +62,8 @@ const clabber = viewsOf({
 
 const joker = viewsOf({
   FeatName: JokerFeat,
+  handWord: "deal",
+  HandReview: JokerReview,
   HouseRulesList: JokerRulesList,
   HouseRulesView: JokerRulesView,
   PaperSheet: JokerPaper,

@@ -34,6 +34,8 @@ interface MatchSheetsProps {
         readonly confirmed: boolean;
         readonly disputed: boolean;
         readonly entries: readonly SheetEntry[];
+        /** The hands that are kept card by card. */
+        readonly recorded?: readonly number[];
       }[];
     }[];
   };
@@ -41,12 +43,16 @@ interface MatchSheetsProps {
   readonly correct?: string;
   /** Returns the address of a game's score sheet, for users with the right to correct it. */
   readonly sheetHref?: (table: number, game: number) => string;
+  /** Returns the address of a hand that is kept card by card; left out where hands are not linked. */
+  readonly handHref?: (table: number, game: number, hand: number) => string;
+  /** Returns the address for entering a game's hands card by card, for users with the right to score. */
+  readonly cardsHref?: (table: number, game: number) => string;
   /** Whether a game's running score is drawn below its sheet; by default none is. */
   readonly charts?: (table: number, game: number) => boolean;
 }
 
 /** The score sheets of a match, by hand, as on public pages. */
-export function MatchSheets({ match, correct, sheetHref, charts }: MatchSheetsProps) {
+export function MatchSheets({ match, correct, sheetHref, handHref, cardsHref, charts }: MatchSheetsProps) {
   const t = useTranslations("table");
   const tSheet = useTranslations("sheet");
   const book = rulebook(match.rulebook);
@@ -56,7 +62,7 @@ export function MatchSheets({ match, correct, sheetHref, charts }: MatchSheetsPr
   if (games.length === 0) return <p className="text-ink-soft">{t("noSheet")}</p>;
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
-      {games.map(({ table, number, firstDealer, final, entries, ...signed }) => {
+      {games.map(({ table, number, firstDealer, final, entries, recorded = [], ...signed }) => {
         const sheet = scoreSheet(book, match.rules, firstDealer ?? 0, entries);
         const game = t("gameN", { game: number, games: match.gamesPlanned });
         const several = match.tables.length > 1;
@@ -85,6 +91,11 @@ export function MatchSheets({ match, correct, sheetHref, charts }: MatchSheetsPr
               <ResultState sides={match.sides} game={signed} agreement={match.sheets.agreement} />
             ) : null}
             <OpenSheet game={number} href={sheetHref?.(table.position, number)} />
+            <RecordedHands
+              {...{ handHref, cardsHref, table: table.position, game: number, hands: recorded }}
+              word={views.handWord}
+              hasHands={sheet.scores.length > 0}
+            />
             <Seats lineUps={table.lineUps} game={number} />
           </section>
         );
@@ -135,6 +146,43 @@ function OpenSheet({ game, href }: { readonly game: number; readonly href: strin
     <LinkButton href={href} className="correct-offer justify-self-start">
       {t("openSheetOf", { game })}
     </LinkButton>
+  );
+}
+
+interface RecordedHandsProps {
+  readonly word: "hand" | "deal";
+  readonly table: number;
+  readonly game: number;
+  readonly hands: readonly number[];
+  /** Whether a hand is on the sheet. */
+  readonly hasHands: boolean;
+  readonly handHref: MatchSheetsProps["handHref"];
+  readonly cardsHref: MatchSheetsProps["cardsHref"];
+}
+
+/** Links to the hands that are kept card by card, and for users with the right to score to entering some. */
+function RecordedHands({ word, table, game, hands, hasHands, handHref, cardsHref }: RecordedHandsProps) {
+  const t = useTranslations("handReview");
+  const tEntry = useTranslations("playEntry");
+  const links = handHref ? hands.map((hand) => ({ hand, href: handHref(table, game, hand) })) : [];
+  return (
+    <>
+      {links.length === 0 ? null : (
+        <nav aria-label={t("hands")} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="text-small text-ink-soft">{t("hands")}:</span>
+          {links.map(({ hand, href }) => (
+            <PageLink key={hand} href={href} className="inline-flex min-h-tap items-center">
+              {t("handLink", { isDeal: word === "deal" ? "yes" : "no", hand })}
+            </PageLink>
+          ))}
+        </nav>
+      )}
+      {!hasHands || cardsHref === undefined ? null : (
+        <LinkButton href={cardsHref(table, game)} className="correct-offer justify-self-start">
+          {tEntry("offer")}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   CornerDownRight,
   FolderInput,
   Smartphone,
+  Spade,
   UserRound,
   X,
 } from "lucide-react";
@@ -53,6 +54,8 @@ interface SheetMenuProps {
   /** The rulebook's id, and the game, for the judgment of a lay-down. */
   readonly rulebook: string;
   readonly at: { readonly match: string; readonly table: number; readonly game: number };
+  /** The page for entering this game's hands card by card, without the language; null if there is none. */
+  readonly cardsPath: string | null;
 }
 
 /** Replaces the pad: corrections of common scoring mistakes. */
@@ -95,10 +98,11 @@ function Step(props: SheetMenuProps): ReactNode {
   }
 }
 
-function Choices({ rows, canSwap, canInsert, own, onChoose, rulebook, at }: SheetMenuProps) {
+function Choices({ rows, canSwap, canInsert, own, cardsPath, onChoose, rulebook, at }: SheetMenuProps) {
   const t = useTranslations("table.mend");
   const tOffline = useTranslations("offline");
   const tOwn = useTranslations("ownSheets");
+  const tTable = useTranslations("table");
   const tShell = useTranslations("shell.footer");
   const locale = useLocale();
   return (
@@ -131,6 +135,12 @@ function Choices({ rows, canSwap, canInsert, own, onChoose, rulebook, at }: Shee
         <FolderInput aria-hidden="true" className="size-5" />
         {t("move")}
       </Button>
+      {cardsPath !== null && rows.length > 0 ? (
+        <a href={`/${locale}${cardsPath}`} className={buttonClass("plain", "justify-start")}>
+          <Spade aria-hidden="true" className="size-5" />
+          {tTable("byCards")}
+        </a>
+      ) : null}
       <a href={`/${locale}/t/hand-over`} className={buttonClass("plain", "justify-start")}>
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}

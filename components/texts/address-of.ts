@@ -10,6 +10,7 @@ const demo: Readonly<Record<string, string>> = {
   team: "eagles",
   round: "1",
   match: "1-1",
+  hand: "1-1-1",
   rulebook: "joker",
 };
 

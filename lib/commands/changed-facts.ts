@@ -40,6 +40,8 @@ const itsSheet: FactsOf = (row) => {
   return season === null || wider ? itsSeason(row) : ["seasons", `season:${season}`, `result:${match}`];
 };
 
+const itsMatch: FactsOf = ({ match }) => (match === null ? ["league"] : [`match:${match}`]);
+
 /** The changed facts of each kind of command. Use `everything` for a new kind first. */
 const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "start-game": itsSheet,
@@ -54,6 +56,8 @@ const factsOfKind: { readonly [Kind in CommandKind]: FactsOf } = {
   "dispute-game": itsSheet,
   "confirm-game": itsSheet,
   "resolve-conflict": itsSheet,
+  "keep-play": itsMatch,
+  "remove-play": itsMatch,
   "move-game": everything,
   "rule-dispute": everything,
   "rule-play": everything,

@@ -19,6 +19,7 @@ import {
   signUp,
   withdrawSignUp,
 } from "./events/sign-ups";
+import { keepPlay, removePlay } from "./keep-play";
 import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, undeleteLeague } from "./leagues";
 import {
   answerListing,
@@ -106,6 +107,8 @@ export const command = z.discriminatedUnion("kind", [
   changeDealer,
   recordFinalScore,
   moveGame,
+  keepPlay,
+  removePlay,
   keepOwnSheets,
   takeSide,
   signSheet,

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import type { Rng } from "@/lib/kernel/rng";
 import type { CardPlay } from "./play";
 import type { PlayDisputes } from "./play-disputes";
+import type { ActionWord, DealLayout, LaidOutDeal, PlayRecords, ReplayedRecord } from "./play-records";
 import type {
   Counts,
   Feat,
@@ -32,6 +33,17 @@ export interface PlayDefinition<Rules, Entry, State, Action> {
   act(state: State, action: Action): Result<State, Problem>;
   entryOf(state: State): Entry;
   recordOf(state: State): unknown;
+  readonly records?: RecordsDefinition<Rules, State, Action>;
+}
+
+/** Records of played hands in the game's own types. */
+export interface RecordsDefinition<Rules, State, Action> {
+  read(rules: Rules, text: string): Result<ReplayedRecord, readonly Problem[]>;
+  split(line: string): readonly string[];
+  format(record: unknown): string;
+  layout(rules: Rules, entry: unknown): DealLayout;
+  open(rules: Rules, deal: LaidOutDeal): State;
+  wordOf(action: Action): ActionWord;
 }
 
 /** A card game in its own types. */
@@ -151,6 +163,7 @@ export function definePlay<Rules, Entry, State, Action>(
     if (play.isState(state)) return state;
     throw new Error("a state of another rulebook");
   };
+  const actionOf = (action: unknown): Action => play.action.parse(action);
   return {
     open: (input, dealer, rng, hand = 0) => play.open(trusted(parseRules(input)), dealer, rng, hand),
     toAct: (state) => play.toAct(stateOf(state)),
@@ -163,6 +176,24 @@ export function definePlay<Rules, Entry, State, Action>(
     },
     entryOf: (state) => play.entryOf(stateOf(state)),
     recordOf: (state) => play.recordOf(stateOf(state)),
+    ...(play.records && {
+      records: recordsOf(play.records, (input) => trusted(parseRules(input)), actionOf),
+    }),
+  };
+}
+
+function recordsOf<Rules, State, Action>(
+  { read, split, format, layout, open, wordOf }: RecordsDefinition<Rules, State, Action>,
+  rulesOf: (rules: unknown) => Rules,
+  actionOf: (action: unknown) => Action,
+): PlayRecords {
+  return {
+    split,
+    format,
+    read: (rules, text) => read(rulesOf(rules), text),
+    layout: (rules, entry) => layout(rulesOf(rules), entry),
+    open: (rules, deal) => open(rulesOf(rules), deal),
+    wordOf: (action) => wordOf(actionOf(action)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/kernel/problem";
 import type { Result } from "@/lib/kernel/result";
 import type { Rng } from "@/lib/kernel/rng";
+import type { PlayRecords } from "./play-records";
 import type { Seat } from "./rulebook";
 
 /** The state of a hand being played, opaque outside its rulebook. */
@@ -25,4 +26,6 @@ export interface CardPlay {
   entryOf(state: PlayState): unknown;
   /** Returns the hand as a record (rules/records.md). */
   recordOf(state: PlayState): unknown;
+  /** Records of hands that people played; omitted if the game has none. */
+  readonly records?: PlayRecords;
 }

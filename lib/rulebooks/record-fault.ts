@@ -1,5 +1,6 @@
-/** Why a record is unusable: a code, and a message for its author. */
+/** Why a record is unusable: a code, a message for its author, and the numbers and names in it. */
 export interface RecordFault {
   readonly code: string;
   readonly message: string;
+  readonly params?: Readonly<Record<string, string | number>>;
 }

@@ -31,7 +31,8 @@ function refused(context: z.RefinementCtx<unknown>, message: string, path: numbe
 export function shapeFault(error: z.ZodError): RecordFault {
   const issue = error.issues[0] as z.core.$ZodIssue;
   const path = issue.path.join(".");
-  return { code: "shape", message: `${path === "" ? "the line" : path}: ${issue.message}` };
+  const field = path === "" ? "the line" : path;
+  return { code: "shape", message: `${field}: ${issue.message}`, params: { field } };
 }
 
 /** Returns the parsed value, or what is wrong with it. */

@@ -113,8 +113,9 @@ test("a hand during a game invalidates what shows its match and its line, and no
     expect(await cache.check()).toEqual([]);
     await play.start();
     await cache.check();
-    const ofMatch = [`match ${match} fall-2026`, `match ${match} under other rules fall-2026`];
-    const showLine = [...ofMatch, "night", "wall", `wall ${bar}`].toSorted();
+    const ofMatch = ["", " under other rules"].map((part) => `match ${match}${part} fall-2026`);
+    const pages = [...ofMatch, `hand of match ${match} fall-2026`];
+    const showLine = [...pages, "night", "wall", `wall ${bar}`].toSorted();
     for (const inPlay of [() => play.hand(1), play.correct]) {
       await inPlay();
       expect((await cache.check()).toSorted()).toEqual(showLine);

@@ -58,6 +58,7 @@ import { replanMovement } from "./scheduling/replan-movement";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { chooseSheets } from "./scoring/choose-sheets";
 import { dispatchSheetCommand, isOnSheet, type SentSheetCommand } from "./scoring/dispatch-sheet-command";
+import { keepPlay, removePlay } from "./scoring/keep-play";
 import { moveGame, onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
 import { ruleMatch } from "./scoring/rule-match";
 import { chooseStandings, discardSeason, publishSeason, setSeasonTask, unpublishSeason } from "./seasons/season-state";
@@ -138,6 +139,8 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "keep-own-sheets": onSheet,
   "record-final-score": onSheet,
   "move-game": moveGame,
+  "keep-play": keepPlay,
+  "remove-play": removePlay,
   "take-side": takeSide,
   "sign-sheet": signSheet,
   "dispute-game": onSheet,

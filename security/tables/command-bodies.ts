@@ -89,6 +89,8 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: TestLeague
   "start-game": (place) => ({ ...sheet(place), firstDealer: 0 }),
   "record-hand": (place) => ({ ...sheet(place), hand: 1, baseRevision: 0, entry: null }),
   "withdraw-hand": (place) => ({ ...sheet(place), hand: 1, baseRevision: 1 }),
+  "keep-play": (place) => ({ ...sheet(place), hand: 900, record: "dealer 1" }),
+  "remove-play": (place) => ({ ...sheet(place), hand: 900 }),
   "insert-hand": (place) => ({ ...sheet(place), hand: 1, hands: 0, entry: null }),
   "swap-sides": (place) => ({ ...sheet(place), hands: 900, seen: 0 }),
   "change-dealer": (place) => ({ ...sheet(place), seen: 9, firstDealer: 1 }),

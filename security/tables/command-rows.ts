@@ -46,7 +46,7 @@ export const commandRows: readonly Row[] = [
   ...rows("undelete", "undelete-league"),
   ...rows("score", "start-game", "record-hand", "withdraw-hand", "insert-hand", "record-final-score"),
   ...rows("score", "swap-sides", "change-dealer", "move-game", "keep-own-sheets", "take-side", "take-pen"),
-  ...rows("score", "admit-phone", "set-line-up"),
+  ...rows("score", "admit-phone", "set-line-up", "keep-play", "remove-play"),
   ...rows("side", "sign-sheet", "dispute-game"),
   ...rows("sideOrDesk", "dispute-play"),
   { kind: "sign-sheet", access: "score", more: { signature: "A".repeat(86) } },

@@ -143,6 +143,10 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/leagues/[league]/[season]/crosstable/page.tsx": [open(season("/crosstable"))],
   "(public)/leagues/[league]/[season]/matches/[match]/page.tsx": [open(season("/matches/1-1"))],
   "(public)/leagues/[league]/[season]/matches/[match]/other-rules/page.tsx": [open(season("/matches/1-1/other-rules"))],
+  // A hand of a match without any: as missing for everybody.
+  "(public)/leagues/[league]/[season]/matches/[match]/hands/[hand]/page.tsx": [
+    row("nothing", season("/matches/1-1/hands/1-1-1")),
+  ],
   "(public)/leagues/[league]/[season]/matches/[match]/opengraph-image.tsx": [
     row("open", season("/matches/1-1"), { isPicture: true }),
   ],
@@ -208,6 +212,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(table)/table/[match]/page.tsx": [open(({ match }) => `/en/table/${match}`)],
   "(table)/table/[match]/here/page.tsx": [open(({ match }) => `/en/table/${match}/here`)],
   "(table)/table/[match]/line-up/page.tsx": [open(({ match }) => `/en/table/${match}/line-up`)],
+  "(table)/table/[match]/cards/page.tsx": [row("sheet", ({ match }) => `/en/table/${match}/cards`)],
   "(table)/table/[match]/correct/page.tsx": [row("sheet", ({ match }) => `/en/table/${match}/correct`)],
   "(wall)/wall/[league]/page.tsx": [open(({ slug }) => `/en/wall/${slug}`)],
   "(wall)/wall/[league]/draws/[event]/page.tsx": [open(({ slug, cupSlug }) => `/en/wall/${slug}/draws/${cupSlug}`)],

@@ -51,6 +51,8 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "change-dealer": (caller, { league, match }) => mayScore(caller, league, match),
   "record-final-score": (caller, { league, match }) => mayScore(caller, league, match),
   "move-game": (caller, { league, match }) => mayScore(caller, league, match),
+  "keep-play": (caller, { league, match }) => mayScore(caller, league, match),
+  "remove-play": (caller, { league, match }) => mayScore(caller, league, match),
   "take-side": (caller, { league, match }) => mayScore(caller, league, match),
   // Any phone may deliver a command that is signed with the side's key; the use case checks it.
   "sign-sheet": (caller, { league, match, side, signature }) =>

@@ -29,7 +29,7 @@ export const actionGroups = {
     kinds: [
       ...(["start-game", "record-hand", "withdraw-hand", "insert-hand", "record-final-score"] as const),
       ...(["swap-sides", "change-dealer", "move-game", "keep-own-sheets", "take-side", "take-pen"] as const),
-      ...(["admit-phone", "set-line-up"] as const),
+      ...(["admit-phone", "set-line-up", "keep-play", "remove-play"] as const),
     ],
   },
   agree: { kinds: ["sign-sheet", "dispute-game", "dispute-play"] },

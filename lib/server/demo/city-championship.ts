@@ -96,7 +96,7 @@ export async function beginSemiFinal(
 ): Promise<void> {
   const last = (await matchesToPlay(db(), desk.league, season)).toReversed();
   const free = last.find(({ sides }) => sides.every(({ name }) => !busy.includes(name)));
-  if (free) await playSheet(desk, free, 1, dice, now.getTime() - 2 * handTime - 3 * minute, 2);
+  if (free) await playSheet(desk, free, 1, dice, now.getTime() - 2 * handTime - 3 * minute, { hands: 2 });
 }
 
 /** When a night of the championship begins. */

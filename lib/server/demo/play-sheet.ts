@@ -3,7 +3,7 @@ import { type Rng, randomInt } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { matchesToPlay } from "../data/matches/matches";
 import type { DemoDesk } from "./demo-desk";
-import { playGame } from "./play-game";
+import { playHands } from "./play-game";
 
 type Match = Pick<Awaited<ReturnType<typeof matchesToPlay>>[number], "id" | "rulebook" | "rules">;
 
@@ -11,14 +11,14 @@ type Match = Pick<Awaited<ReturnType<typeof matchesToPlay>>[number], "id" | "rul
 export const handTime = 210_000;
 const minute = 60_000;
 
-/** Plays a game at a match's table, or its first hands, and returns its end time. */
+/** Plays a game at a match's table, or its first hands, and returns its end time. `byCards`: it is kept card by card too. */
 export async function playSheet(
   desk: DemoDesk,
   match: Match,
   game: number,
   dice: Rng,
   begun: number,
-  hands?: number,
+  { hands, byCards = false }: { readonly hands?: number; readonly byCards?: boolean } = {},
 ): Promise<number> {
   const key = { match: match.id, table: 1, game };
   const book = rulebook(match.rulebook);
@@ -26,10 +26,13 @@ export async function playSheet(
   const firstDealer = randomInt(dice, 4);
   let at = begun;
   await desk.send(new Date(at), { kind: "start-game", ...key, firstDealer });
-  const entries = playGame(book, match.rules, firstDealer, dice, hands);
-  for (const [i, entry] of entries.entries()) {
+  const played = playHands(book, match.rules, firstDealer, dice, hands);
+  for (const [i, { entry }] of played.entries()) {
     at += handTime - minute + randomInt(dice, 2 * minute);
     await desk.send(new Date(at), { kind: "record-hand", ...key, hand: i + 1, baseRevision: 0, entry });
+  }
+  for (const [i, { record }] of byCards ? played.entries() : []) {
+    await desk.send(new Date(at), { kind: "keep-play", ...key, hand: i + 1, record: JSON.stringify(record) });
   }
   return at;
 }

@@ -128,7 +128,8 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   if (!first || !atPlay || !third || !short) throw new Error("the demo does not play four matches a night");
   for (const match of [first, atPlay, third]) await seat(people, match, new Date(now.getTime() - 30 * minute));
   await missSomebody(work, short, new Date(now.getTime() - 30 * minute));
-  await playSheet(tables, atPlay, 1, dice, now.getTime() - handsTonight * handTime - 2 * minute, handsTonight);
+  const begun = now.getTime() - handsTonight * handTime - 2 * minute;
+  await playSheet(tables, atPlay, 1, dice, begun, { hands: handsTonight });
   await sendHandLate(work, atPlay, deskDice, {
     hands: handsTonight,
     timeZone,
@@ -219,7 +220,11 @@ async function deskOf(leagueId: string, newId: () => string): Promise<DemoDesk> 
 
 async function playMatch(desk: DemoDesk, match: Match, dice: Rng): Promise<void> {
   let at = momentOf(match.date, time, timeZone).getTime();
-  for (let game = 1; game <= match.games; game++) at = (await playSheet(desk, match, game, dice, at)) + 5 * minute;
+  for (let game = 1; game <= match.games; game++) {
+    // The first game of the season shows hands card by card.
+    const byCards = match.round === 1 && match.number === 1 && game === 1;
+    at = (await playSheet(desk, match, game, dice, at, { byCards })) + 5 * minute;
+  }
 }
 
 /** The desk confirms the games of a finished match. */

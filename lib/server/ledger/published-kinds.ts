@@ -27,6 +27,8 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "change-dealer": "facts",
   "record-final-score": "facts",
   "move-game": "facts",
+  "keep-play": "facts",
+  "remove-play": "facts",
   "adopt-game": "facts",
   "resolve-conflict": "facts",
   "settle-quarantine": "facts",

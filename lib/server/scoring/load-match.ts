@@ -41,6 +41,8 @@ export interface GameView {
   readonly confirmed: boolean;
   /** Whether an open dispute or conflict exists. */
   readonly disputed: boolean;
+  /** The numbers of the hands that are kept card by card. */
+  readonly recorded: readonly number[];
   readonly totals: readonly number[];
   readonly winner: number | null;
   readonly finished: boolean;
@@ -203,6 +205,7 @@ function gameView(game: StoredGame, nobody: readonly number[]): GameView {
     disputed: disputes.length > 0 || hands.some(({ standing }) => standing === "conflicting"),
     entries: hands.map(({ phone: _, ...entry }) => entry),
     witnesses: game.witnesses,
+    recorded: game.recorded,
     totals: totals.length > 0 ? totals : nobody,
     winner,
     finished: state === "finished",

@@ -3,7 +3,7 @@ import type { CommandKind } from "@/lib/commands/command";
 
 /** The filters of the log. Kinds outside all groups are shown without a filter only. */
 export const logGroups = {
-  hands: ["start-game", "record-hand", "withdraw-hand", "record-final-score"],
+  hands: ["start-game", "record-hand", "withdraw-hand", "record-final-score", "keep-play", "remove-play"],
   /** With hands that replaced others (`correctsToo`). */
   corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "move-game", "resolve-conflict"],
   agreement: [

@@ -116,6 +116,8 @@ const sentenceValues: {
   "start-game": ({ firstDealer }) => ({ seat: firstDealer + 1 }),
   "record-hand": ({ hand, baseRevision }) => ({ hand, isCorrection: baseRevision > 0 }),
   "withdraw-hand": ofHand,
+  "keep-play": ofHand,
+  "remove-play": ofHand,
   "insert-hand": ofHand,
   "change-dealer": ({ seen, firstDealer }) => ({ was: seen + 1, seat: firstDealer + 1 }),
   "record-final-score": ({ totals, seen }) => ({

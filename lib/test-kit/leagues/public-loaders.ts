@@ -29,6 +29,7 @@ import { loadSeasonUnderRules } from "@/lib/server/other-rules/load-season-under
 import { loadPlayer, loadPlayerHands } from "@/lib/server/people/load-player";
 import { loadSeasonPeople } from "@/lib/server/people/load-season-people";
 import { tonightIn } from "@/lib/server/platform/system/clock";
+import { loadHandReview } from "@/lib/server/scoring/load-hand-review";
 import { loadMatch } from "@/lib/server/scoring/load-match";
 import { loadCertificate } from "@/lib/server/seasons/load-certificate";
 import { loadMovement } from "@/lib/server/seasons/load-movement";
@@ -138,6 +139,7 @@ export async function publicLoaders(id: string, at: Date) {
     for (const { slug: match } of matches.slice(0, 3)) {
       all[of(`match ${match}`)] = () => loadMatch(slug, season, match);
       all[of(`match ${match} under other rules`)] = () => loadMatchUnderRules(slug, season, match);
+      all[of(`hand of match ${match}`)] = () => loadHandReview(slug, season, match, "1-1-1");
       all[of(`match data ${match}`)] = () => loadMatchEvent({ leagueId: id, seasonId, slug: match }, urls);
     }
   }

@@ -124,7 +124,8 @@ function afterCall(state: ClabberState, call: Call): Result<ClabberState, Proble
   }
 }
 
-const infractionCode = {
+/** The problem of each infraction. */
+export const infractionCode = {
   "card not held": "clabber-card-not-held",
   "out of turn": "clabber-not-your-turn",
   revoke: "clabber-revoke",

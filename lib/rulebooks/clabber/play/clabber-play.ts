@@ -13,6 +13,7 @@ import {
   seatToAct,
 } from "./card-play";
 import { formatHandRecord } from "./hand-record-json";
+import { clabberRecords } from "./played-records";
 import { sensibleAction } from "./sensible-action";
 
 /** Card-by-card play of Clabber behind the rulebooks' common interface. */
@@ -26,6 +27,7 @@ export const clabberPlay = definePlay<ClabberRules, HandEntry, ClabberState, Cla
   act,
   entryOf,
   recordOf: (state) => formatHandRecord(recordOf(state)),
+  records: clabberRecords,
 });
 
 function isState(state: unknown): state is ClabberState {

@@ -5,7 +5,7 @@ import type { RecordFault } from "../../record-fault";
 import { listField } from "../../record-shape";
 import type { Seat } from "../../rulebook";
 import type { Call } from "./auction";
-import { type CardIndex, type CardSet, indexOfCard, only, setOf, sizeOf } from "./card-set";
+import { type CardIndex, type CardSet, cardAt, indexOfCard, only, setOf, sizeOf } from "./card-set";
 import type { BySeat, Play } from "./position";
 
 /** Fields that several records have, in the format of rules/records.md. */
@@ -64,7 +64,9 @@ export function handsOf(hands: readonly (readonly CardIndex[])[]): Result<BySeat
 export function setsOf(hands: readonly (readonly CardIndex[])[]): Result<BySeat<CardSet>, RecordFault> {
   let seen = 0;
   for (const card of hands.flat()) {
-    if ((seen & only(card)) !== 0) return err({ code: "card-twice", message: "a card is there twice" });
+    if ((seen & only(card)) !== 0) {
+      return err({ code: "card-twice", message: "a card is there twice", params: { card: cardAt(card) } });
+    }
     seen |= only(card);
   }
   const [a, b, c, d] = hands.map(setOf);

@@ -5,7 +5,7 @@ import type { HandEntry, PlayedHand } from "../hand";
 import { type ClabberSide, sideOf } from "../side";
 import { hasAnnouncedNotHeld, type MeldOutcome, meldOutcome } from "./announcements";
 import { type Auction, type AuctionRenege, auctionOf, auctionRule } from "./auction";
-import { suitIndex } from "./card-set";
+import { cardAt, suitIndex } from "./card-set";
 import type { HandRecord } from "./hand-record";
 import { bellaSeat, sideOfSeat } from "./melds";
 import {
@@ -60,9 +60,11 @@ export function replayAuction(
   const auction = auctionOf(record.deal, record.auction);
   switch (auction.kind) {
     case "open":
-      return fault("auction-unfinished", `seat ${auction.seat} has still to call (C22)`);
+      return fault("auction-unfinished", `seat ${auction.seat} has still to call (C22)`, { seat: auction.seat + 1 });
     case "misspoken":
-      return fault("call", `call ${auction.at}: "play" belongs to the first round, a suit to the second (C23, C25)`);
+      return fault("call", `call ${auction.at}: "play" belongs to the first round, a suit to the second (C23, C25)`, {
+        number: auction.at + 1,
+      });
     case "reneged":
       return ok(renegedInAuction(record, auction));
     case "thrown-in":
@@ -96,7 +98,8 @@ export function replayCards(
   for (const [at, play] of plays.entries()) {
     const renege = renegeAt(record, position, play, at);
     if (renege === "card not held") {
-      return fault("card-not-held", `play ${at}: seat ${play.seat} does not hold that card`);
+      const params = { number: at + 1, card: cardAt(play.card), seat: play.seat + 1 };
+      return fault("card-not-held", `play ${at}: seat ${play.seat} does not hold that card`, params);
     }
     if (renege !== null) return ok({ position, renege });
     onPlay?.(position, play);
@@ -119,7 +122,9 @@ function replayPlay(record: HandRecord, made: MadeAuction): Result<Replay, Recor
   const { position, renege } = cards.value;
   if (renege !== null) return ok(renegedInPlay(record, made, renege));
   const missing = seatWithCards(position);
-  if (missing !== null) return fault("plays-unfinished", `the record stops before seat ${missing} plays`);
+  if (missing !== null) {
+    return fault("plays-unfinished", `the record stops before seat ${missing} plays`, { seat: missing + 1 });
+  }
   const melds = meldOutcome(rules, position.trump, deal.hands, record);
   const bella = bellaSeat(position.trump, deal.hands);
   return ok({ kind: "played", made, melds, bella, position, entry: playedEntry(record, made, melds, bella, position) });
@@ -206,6 +211,6 @@ function renegedHand(
   return { kind: "reneged", renege, entry };
 }
 
-function fault(code: string, message: string): Result<never, RecordFault> {
-  return err({ code, message });
+function fault(code: string, message: string, params?: RecordFault["params"]): Result<never, RecordFault> {
+  return err({ code, message, ...(params && { params }) });
 }

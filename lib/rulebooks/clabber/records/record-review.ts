@@ -2,15 +2,15 @@ import { z } from "zod";
 import { ok } from "@/lib/kernel/result";
 import { parsed } from "../../record-shape";
 import type { Answer } from "../../referee";
-import { cardAt, suitIndex } from "../play/card-set";
+import { cardAt } from "../play/card-set";
 import { parseHandRecord } from "../play/hand-record-json";
 import type { FoundRenege } from "../play/replay";
-import { noTrump } from "../play/trick-law";
-import { oddsOf, type ShownFigure, shownFigures } from "../review/deal-odds";
+import { oddsOf, type ShownFigure } from "../review/deal-odds";
 import type { KnownCost, Sampling } from "../review/known-costs";
-import { type Par, parOf } from "../review/par";
+import type { Par } from "../review/par";
 import type { UnplayedHand } from "../review/played-cards";
-import { type CostedCard, type HandReview, reviewHand } from "../review/review-hand";
+import type { CostedCard, HandReview } from "../review/review-hand";
+import { reviewRecord } from "../review/review-record";
 
 /** How many layouts a review draws for a card. */
 const defaultLayouts = 200;
@@ -26,13 +26,11 @@ export function answerReview(line: unknown): Answer {
   if (!record.ok) return record;
   const sampling = parsed(samplingFields, line);
   if (!sampling.ok) return sampling;
-  const review = reviewHand(record.value, sampling.value);
+  const review = reviewRecord(record.value, sampling.value);
   if (!review.ok) return review;
-  const hand = review.value;
-  const { rules, deal } = record.value;
+  const { hand, par, dealt } = review.value;
   const answer = hand.kind === "made" ? playedAnswer(hand, sampling.value) : unplayedAnswer(hand);
-  const trump = hand.kind === "made" ? suitIndex(hand.made.trump) : noTrump;
-  return ok({ ...answer, par: parFields(parOf(rules, deal)), dealt: shownFigures(deal.hands, trump).map(dealtFields) });
+  return ok({ ...answer, par: parFields(par), dealt: dealt.map(dealtFields) });
 }
 
 type Fields = Readonly<Record<string, unknown>>;

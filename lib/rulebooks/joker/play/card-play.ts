@@ -125,7 +125,8 @@ function afterBid(state: JokerState, bid: number): Result<JokerState, Problem> {
   return ok({ ...state, bids, position: openPosition(rules, trump, deal.dealt.map(holdingOf), leader) });
 }
 
-const infractionCode: Readonly<Record<Exclude<Infraction, "out of turn">, string>> = {
+/** The problem of each infraction. */
+export const infractionCode: Readonly<Record<Exclude<Infraction, "out of turn">, string>> = {
   "card not held": "joker-card-not-held",
   declaration: "joker-declaration",
   "joker led": "joker-led-early",

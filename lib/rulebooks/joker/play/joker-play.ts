@@ -1,5 +1,6 @@
 import { definePlay } from "../../define-rulebook";
 import type { DealEntry } from "../hand";
+import { jokerRecords } from "../records/played-records";
 import { type JokerRules, jokerRules } from "../rules";
 import {
   act,
@@ -25,6 +26,7 @@ export const jokerPlay = definePlay<JokerRules, DealEntry, JokerState, JokerActi
   act,
   entryOf,
   recordOf: formatDealRecord,
+  records: jokerRecords,
 });
 
 function isState(state: unknown): state is JokerState {

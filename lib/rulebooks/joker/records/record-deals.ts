@@ -5,8 +5,9 @@ import { parsed } from "../../record-shape";
 import type { Seat } from "../../rulebook";
 import { firstWrongBid } from "../check-entry";
 import { bidderAt } from "../play/bids";
-import type { CardIndex, Holding, TrumpIndex } from "../play/card-set";
+import { type CardIndex, cardAt, type Holding, type TrumpIndex } from "../play/card-set";
 import { turnedTrump } from "../play/deal";
+import { cardOfMove } from "../play/move";
 import { afterPlay, infractionOf, openPosition, type Play, type Position } from "../play/position";
 import type { JokerRules } from "../rules";
 import { type ScheduledDeal, scheduledDeals } from "../schedule";
@@ -21,7 +22,7 @@ import {
   trumpField,
 } from "./record-fields";
 
-const dealRecord = z.object({
+export const dealRecord = z.object({
   hands: handsField,
   turned: cardField.nullish(),
   trump: z.unknown().optional(),
@@ -129,8 +130,10 @@ export function replayPlays(
   let position = open;
   for (const [index, play] of plays.entries()) {
     const infraction = infractionOf(position, play);
-    if (infraction?.rule === null)
-      return fault("card-not-held", `play ${index}: seat ${play.seat} does not hold that card`);
+    if (infraction?.rule === null) {
+      const params = { number: index + 1, card: cardAt(cardOfMove(play.move)), seat: play.seat + 1 };
+      return fault("card-not-held", `play ${index}: seat ${play.seat} does not hold that card`, params);
+    }
     if (infraction != null) {
       return ok({ position, irregular: { phase: "play", index, seat: play.seat, rule: infraction.rule } });
     }
@@ -140,6 +143,6 @@ export function replayPlays(
   return ok({ position, irregular: null });
 }
 
-function fault(code: string, message: string): Result<never, RecordFault> {
-  return err({ code, message });
+function fault(code: string, message: string, params?: RecordFault["params"]): Result<never, RecordFault> {
+  return err({ code, message, ...(params && { params }) });
 }

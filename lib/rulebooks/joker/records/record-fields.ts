@@ -6,6 +6,7 @@ import { listField } from "../../record-shape";
 import type { Seat } from "../../rulebook";
 import {
   type CardIndex,
+  cardAt,
   type Holding,
   holdingOf,
   indexOfCard,
@@ -57,7 +58,10 @@ export function handsOf(
   beside: readonly CardIndex[] = [],
 ): Result<readonly Holding[], RecordFault> {
   const all = [...beside, ...hands.flat()];
-  if (new Set(all).size < all.length) return err({ code: "card-twice", message: "a card is there twice" });
+  const twice = all.find((card, at) => all.indexOf(card) < at);
+  if (twice !== undefined) {
+    return err({ code: "card-twice", message: "a card is there twice", params: { card: cardAt(twice) } });
+  }
   const sizes = hands.map(({ length }) => length);
   if (sizes.some((size) => size !== sizes[0])) {
     return err({ code: "hand-sizes", message: `hands of ${sizes.join(", ")} cards: all hold as many (J5)` });

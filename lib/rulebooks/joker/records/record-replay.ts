@@ -13,7 +13,12 @@ import { faultIn, type GameDeal, type Irregular, openDeal, parseGameRecord, repl
 
 type Replayed =
   | { readonly kind: "irregular"; readonly irregular: Irregular }
-  | { readonly kind: "played"; readonly position: Position; readonly score: HandScore };
+  | {
+      readonly kind: "played";
+      readonly position: Position;
+      readonly entry: DealEntry;
+      readonly score: HandScore;
+    };
 
 /** `joker replay`: returns a game's deals, premiums and totals, or the first irregularity. */
 export function answerReplay(line: unknown): Answer {
@@ -41,7 +46,7 @@ export function answerReplay(line: unknown): Answer {
 }
 
 /** Replays one deal of a game, from its cards to its score; entries are scored the same way. */
-function replayDeal(rules: JokerRules, deal: GameDeal): Result<Replayed, RecordFault> {
+export function replayDeal(rules: JokerRules, deal: GameDeal): Result<Replayed, RecordFault> {
   const open = openDeal(rules, deal);
   if (!open.ok) return open;
   if (open.value.irregular !== null) return ok({ kind: "irregular", irregular: open.value.irregular });
@@ -51,10 +56,11 @@ function replayDeal(rules: JokerRules, deal: GameDeal): Result<Replayed, RecordF
   if (irregular !== null) return ok({ kind: "irregular", irregular });
   const missing = seatToPlay(position);
   if (missing !== null) {
-    return err({ code: "plays-unfinished", message: `the record stops before seat ${missing} plays` });
+    const message = `the record stops before seat ${missing} plays`;
+    return err({ code: "plays-unfinished", message, params: { seat: missing + 1 } });
   }
   const { scheduled, dealer, record } = deal;
   const taken = tricksTaken(position);
   const entry: DealEntry = { kind: "played", cards: scheduled.cards, dealer, bids: record.bids, taken };
-  return ok({ kind: "played", position, score: unwrap(scoreHand(rules, entry)) });
+  return ok({ kind: "played", position, entry, score: unwrap(scoreHand(rules, entry)) });
 }

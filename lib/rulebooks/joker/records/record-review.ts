@@ -23,7 +23,8 @@ export function answerReview(line: unknown): Answer {
   return ok({ deals: answers });
 }
 
-interface DealReview {
+/** A deal trick by trick, up to its first irregularity. */
+export interface DealReview {
   readonly dealer: number;
   readonly trump: string | null;
   readonly complete: boolean;
@@ -31,7 +32,8 @@ interface DealReview {
   readonly irregular: Irregular | null;
 }
 
-function reviewDeal(rules: JokerRules, deal: GameDeal): Result<DealReview, RecordFault> {
+/** Reviews a deal, for the referee's `review` and for pages alike. */
+export function reviewDeal(rules: JokerRules, deal: GameDeal): Result<DealReview, RecordFault> {
   const open = openDeal(rules, deal);
   if (!open.ok) return open;
   const cards: PlayedMove[] = [];

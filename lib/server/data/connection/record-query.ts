@@ -19,7 +19,7 @@ export const volatileModels: ReadonlySet<string> = new Set([
   ...["LedgerEntry", "QuarantinedCommand", "Game", "HandRevision", "HandWitness", "SideWord", "Dispute"],
   ...["TableLink", "TableDevice", "VenueTableLink", "TeamCard", "EventCard", "Invitation", "MoveProposal"],
   ...["SubstituteCall", "SeasonDues", "EntrantDues", "Payment"],
-  ...["Listing", "ListingReply", "PlayDispute"],
+  ...["Listing", "ListingReply", "PlayDispute", "HandRecord"],
 ]);
 
 /** Tables written only by commands that change the whole league. */

@@ -24,6 +24,8 @@ export interface StoredGame {
   readonly handCount: number;
   readonly hands: readonly (SheetEntry & { readonly reason: string; readonly phone: string | null })[];
   readonly witnesses: readonly EnteredBy[];
+  /** The numbers of the hands that are kept card by card. */
+  readonly recorded: readonly number[];
 }
 
 /** A stored match with its score sheets: line-ups, games and rules. */
@@ -91,6 +93,12 @@ const signedAt = `
   select json_agg(json_build_object('side', w."side", 'at', w."at") order by w."side")
   from "SideWord" w where w."leagueId" = t."leagueId" and w."tableId" = t."id" and w."game" = g."number" and w."digest" is not null`;
 
+const recorded = `
+  select json_agg(x."hand" order by x."hand") from (
+    select distinct on (k."hand") k."hand", k."record" from "HandRecord" k
+    where k."leagueId" = g."leagueId" and k."gameId" = g."id" order by k."hand", k."revision" desc) x
+  where x."record" is not null`;
+
 const disputes = `
   select json_agg(json_build_object('id', d."id"))
   from (select "id" from "Dispute" where "leagueId" = g."leagueId" and "gameId" = g."id" and "settledAt" is null limit 1) d`;
@@ -99,7 +107,7 @@ const games = `
   select json_agg(json_build_object('number', g."number", 'state', g."state", 'kept', g."kept", 'agreed', g."agreed",
     'agreedOnce', g."agreedOnce", 'signedAt', coalesce((${signedAt}), '[]'), 'confirmed', g."confirmed", 'firstDealer', g."firstDealer", 'totals', g."totals",
     'winner', g."winner", 'handCount', g."handCount", 'disputes', coalesce((${disputes}), '[]'), 'hands', coalesce((${hands}), '[]'),
-    'witnesses', coalesce((${witnesses}), '[]')) order by g."number")
+    'witnesses', coalesce((${witnesses}), '[]'), 'recorded', coalesce((${recorded}), '[]')) order by g."number")
   from "Game" g where g."leagueId" = t."leagueId" and g."tableId" = t."id"`;
 
 const tables = `

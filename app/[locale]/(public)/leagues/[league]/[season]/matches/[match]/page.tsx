@@ -27,6 +27,7 @@ import { loadBookOf } from "@/lib/server/open-book/load-bars";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadMatch } from "@/lib/server/scoring/load-match";
 import { teamAddresses } from "@/lib/server/seasons/team-addresses";
+import { handSlug } from "@/lib/views/hand-review";
 
 interface MatchParams {
   readonly params: Promise<{ locale: string; league: string; season: string; match: string }>;
@@ -149,6 +150,8 @@ export default async function MatchPage({ params }: MatchParams) {
             charts={(table, game) => table !== drawn?.table.position || game !== drawn.game}
             match={match}
             correct={correct}
+            handHref={(table, game, hand) => `${home}/matches/${slug}/hands/${handSlug(table, game, hand)}`}
+            cardsHref={(table, game) => `/${locale}/table/${match.id}/cards?table=${table}&game=${game}`}
             sheetHref={(table, game) => `/${locale}/table/${match.id}?table=${table}&game=${game}`}
           />
         </CorrectableSheets>
