@@ -11,7 +11,9 @@ function catalogue(locale: string, name: string): Texts {
 
 /** Returns every problem code in the sources of this folder and in the common files. */
 function codes(): readonly string[] {
-  const folders = ["./", "./play/", "./records/", "./review/", "../"].map((path) => new URL(path, import.meta.url));
+  const folders = ["./", "./play/", "./records/", "./review/", "./dispute/", "../"].map(
+    (path) => new URL(path, import.meta.url),
+  );
   const texts = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))

@@ -215,9 +215,11 @@ describe("the referee's messages about impossible rows, and its suggestions", ()
   });
 
   it("says when it cannot decide", () => {
-    expect(answerOf({})).toEqual({
-      error: "no rule forbids these points, and no hand was found that comes to them",
+    expect(answerOf({ trickPoints: [160, 2], meldPoints: [300, 0] })).toEqual({
+      error: "no proof excludes these points, and no hand was met that comes to them",
     });
+    // A possible row is one, also where the search meets no hand.
+    expect(answerOf({})).toEqual({ possible: true, witness: null });
   });
 });
 
