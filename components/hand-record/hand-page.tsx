@@ -8,10 +8,10 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { seatNames } from "@/lib/rulebooks/seat-names";
 import { type HandReviewView, handSlug } from "@/lib/views/hand-review";
 import { CardList, CardText, sortedCards } from "./card-text";
 import { RuleNumber } from "./rule-number";
-import { seatNames } from "./seat-names";
 import { TrickStepper } from "./trick-stepper";
 
 interface HandPageProps {

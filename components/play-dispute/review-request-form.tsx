@@ -14,7 +14,7 @@ import { newId } from "@/lib/client/new-id";
 import { phoneStorage } from "@/lib/client/outbox";
 import { sendAllWaiting } from "@/lib/client/send-all-waiting";
 import { useStoredDraft } from "@/lib/client/stored/use-stored-draft";
-import { seatNames } from "@/lib/rulebooks/seat-names";
+import { seatNames, seatsClockwise } from "@/lib/rulebooks/seat-names";
 
 interface ReviewRequestFormProps {
   readonly match: TableMatch;
@@ -122,7 +122,7 @@ export function ReviewRequestForm({ match, table, game, hands }: ReviewRequestFo
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("cards")}</summary>
         <views.RememberedForm
           draft={remembered}
-          names={seatNames(book, match, table, game)}
+          names={seatNames(seatsClockwise(book, match, table, game), match.sides)}
           onChange={(next) => change((now) => ({ ...now, remembered: next }))}
         />
       </details>

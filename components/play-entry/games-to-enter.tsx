@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
-import { seatNames } from "@/components/hand-record/seat-names";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { seatNames, seatsOfTable } from "@/lib/rulebooks/seat-names";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
-import { seatsOfTable } from "@/lib/rulebooks/table-seats";
 import { FileEntry } from "./file-entry";
 
 interface GamesToEnterProps {

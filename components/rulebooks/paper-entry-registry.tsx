@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { keyedSheet as clabberKeyedSheet } from "./clabber/keyed-sheet";
-import { PaperEntry as ClabberPaperEntry } from "./clabber/paper-entry";
+import { keyedSheet as clabberKeyedSheet } from "./clabber/paper/keyed-sheet";
+import { PaperEntry as ClabberPaperEntry } from "./clabber/paper/paper-entry";
 import { keyedSheet as jokerKeyedSheet } from "./joker/keyed-sheet";
 import { PaperEntry as JokerPaperEntry } from "./joker/paper-entry";
 import type { KeyedSheet, PaperEntryProps, TypedSheet } from "./paper-entry-props";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
+import { PaperSheet as ClabberPaper } from "./clabber/paper/paper-sheet";
 import type { GameTexts } from "./game-texts";
 import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
 import type { PaperSheetProps } from "./paper-sheet-props";

@@ -5,7 +5,7 @@ import { FeatName as ClabberFeat } from "./clabber/feat-name";
 import { HandReview as ClabberReview } from "./clabber/hand-review";
 import { HouseRulesList as ClabberRulesList } from "./clabber/house-rules-list";
 import { HouseRulesView as ClabberRulesView } from "./clabber/house-rules-view";
-import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
+import { PaperSheet as ClabberPaper } from "./clabber/paper/paper-sheet";
 import { RuleName as ClabberRuleName, RuleValue as ClabberRuleValue } from "./clabber/rule-value";
 import { SheetView as ClabberSheet } from "./clabber/sheet-view";
 import type { HandReviewProps } from "./hand-review-props";

@@ -36,7 +36,6 @@ import { answerMove, chooseMoves, decideMove, proposeMove, withdrawMove } from "
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { nameTeam } from "./name-team";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
-import { disputePlay, rulePlay } from "./play-disputes";
 import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment, undoLots } from "./points-adjustment";
 import { putOffItem } from "./put-off-item";
 import { removeDemoLeague } from "./remove-demo-league";
@@ -50,6 +49,7 @@ import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-f
 import { answerSubstituteCall, callSubstitutes, endSubstituteCall } from "./substitute-calls";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./tables/open-tables";
 import { keepOwnSheets } from "./tables/own-sheets";
+import { disputePlay, rulePlay } from "./tables/play-disputes";
 import {
   admitPhone,
   issueTableLink,

@@ -1,6 +1,6 @@
 import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { seatNames } from "@/lib/rulebooks/seat-names";
+import { seatNames, seatsClockwise } from "@/lib/rulebooks/seat-names";
 import { standingAt } from "@/lib/rulebooks/sheet";
 import type { PlayDisputeView, PlayRulingView, PlayStatementView } from "@/lib/views/play-dispute";
 import { db } from "../data/connection/client";
@@ -26,7 +26,7 @@ export async function loadPlayDispute(leagueId: string, id: string): Promise<Pla
     ...{ id, league: leagueId, rulebook: match.rulebook, rules: match.rules },
     match: { id: matchId, slug, season, inEvent },
     ...{ table: table.position, game: number, hand: dispute.hand, sides },
-    seatNames: seatNames(book, match, table.position, number),
+    seatNames: seatNames(seatsClockwise(book, match, table.position, number), sides),
     statements: storedStatements.parse(dispute.statements).map((one): PlayStatementView => {
       const { side, words, remembered, byDesk, hands, at } = one;
       return { side, words, remembered, byDesk, isLate: hands > dispute.hand, at: new Date(at) };

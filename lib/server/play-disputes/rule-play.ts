@@ -1,5 +1,5 @@
 import "server-only";
-import type { RulePlay } from "@/lib/commands/play-disputes";
+import type { RulePlay } from "@/lib/commands/tables/play-disputes";
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { AccusationReview, PlayDisputes, RulingOutcome } from "@/lib/rulebooks/play-disputes";

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { type LaidHand, laidHandFaults, layDownOf, missingFacts } from "@/lib/rulebooks/clabber/review/laid-hand";
 import { clabberRules, evansville } from "@/lib/rulebooks/clabber/rules";
-import { seatNames } from "@/lib/rulebooks/seat-names";
+import { seatNames, seatsClockwise } from "@/lib/rulebooks/seat-names";
 import { emptyLaidHand, type LaidHandAction, laidHandAfter } from "./laid-hand-draft";
 import { LaidHandForm } from "./laid-hand-form";
 import { LayDownAnswer } from "./lay-down-answer";
@@ -68,7 +68,7 @@ export function LayDownView({ at, onNext }: LayDownViewProps) {
 function useSeatNames(at: LayDownTable | null): readonly string[] {
   const t = useTranslations("layDown");
   if (at === null) return [1, 2, 3, 4].map((number) => t("seatPlain", { number }));
-  return seatNames(clabber, at.match, at.table, at.game);
+  return seatNames(seatsClockwise(clabber, at.match, at.table, at.game), at.match.sides);
 }
 
 /** The house rules of the match's season; the usual ones if this phone stored others' rules. */

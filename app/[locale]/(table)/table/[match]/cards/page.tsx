@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { seatNames } from "@/components/hand-record/seat-names";
 import { GamesToEnter } from "@/components/play-entry/games-to-enter";
 import { HandEntry } from "@/components/play-entry/hand-entry";
 import { rulebookTexts } from "@/components/rulebooks/game-texts";
@@ -10,6 +9,7 @@ import { ClientTexts } from "@/components/shell/client-texts";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { seatNames } from "@/lib/rulebooks/seat-names";
 import { loadHandToEnter } from "@/lib/server/scoring/load-hand-to-enter";
 import { loadMatchToScore } from "@/lib/server/scoring/load-match";
 import { handSlug } from "@/lib/views/hand-review";

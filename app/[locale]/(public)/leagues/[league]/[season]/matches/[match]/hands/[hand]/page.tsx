@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { HandPage } from "@/components/hand-record/hand-page";
-import { seatNames } from "@/components/hand-record/seat-names";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { seatNames } from "@/lib/rulebooks/seat-names";
 import { loadHandReview } from "@/lib/server/scoring/load-hand-review";
 
 interface HandParams {

@@ -7,8 +7,8 @@ import { clabberRules } from "@/lib/rulebooks/clabber/rules";
 import { sheetMarks } from "@/lib/rulebooks/clabber/score";
 import { tallyGame } from "@/lib/rulebooks/clabber/tally";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
-import type { PaperEntryProps, TypedRow } from "../paper-entry-props";
-import { focusPaperCell, PaperCell, PaperRefusal, PaperTable, pressPaperCell } from "../paper-table";
+import type { PaperEntryProps, TypedRow } from "../../paper-entry-props";
+import { focusPaperCell, PaperCell, PaperRefusal, PaperTable, pressPaperCell } from "../../paper-table";
 import { type KeyedRow, keyedSheet } from "./keyed-sheet";
 import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf } from "./paper-row";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Suit } from "@/components/ui/suit";
 import { PenDash, TurkeyTracks } from "@/components/ui/turkey-tracks";
 import { type ClabberRules, evansville } from "@/lib/rulebooks/clabber/rules";
-import type { PaperSheetProps } from "../paper-sheet-props";
+import type { PaperSheetProps } from "../../paper-sheet-props";
 
 /** Number of rows; a game to 500 takes about seven hands, a long one eleven. */
 const hands = Array.from({ length: 12 }, (_, i) => i + 1);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { envelope, gameKey, id, optionalLine, phone } from "./fields";
+import { envelope, gameKey, id, optionalLine, phone } from "../fields";
 
 /** The maximum length of what a side remembers or of an accusation, as JSON, in characters. */
 const maxJsonCharacters = 6000;

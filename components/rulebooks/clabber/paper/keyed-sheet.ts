@@ -3,7 +3,7 @@ import { clabberRules } from "@/lib/rulebooks/clabber/rules";
 import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
 import { tallyGame } from "@/lib/rulebooks/clabber/tally";
 import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
-import type { KeyedSheet, TypedRow, TypedSheet } from "../paper-entry-props";
+import type { KeyedSheet, TypedRow, TypedSheet } from "../../paper-entry-props";
 import { emptyRow, type PaperRow, type PaperRowState, paperRowState } from "./paper-row";
 
 /** A row: typed text, its meaning, dealer, and running totals. */
