@@ -142,9 +142,10 @@ export class Completions {
 
   *#completed(line: Line, dealer: Seat, isOutOfTurn: boolean): Generator<Completion> {
     const { turnup, voids } = this.#hand;
-    const { questioned, plays } = line;
+    const { plays } = line;
+    // The questioned play is one of them.
+    const questioned = line.questioned as Completion["questioned"];
     const allPlays = [...plays, ...this.#hand.plays.slice(plays.length)];
-    if (questioned === null) return;
     const held = bySeat((seat) => {
       const cards = this.#dealt[seat] | line.played[seat];
       return seat === dealer && turnup !== null ? cards | only(turnup) : cards;

@@ -84,6 +84,13 @@ describe("contradictions in what is remembered", () => {
     });
   });
 
+  it("are too many plays, of all and of one seat", () => {
+    const many = { ...plain, plays: [...Array(25).keys()].map((at) => ({ seat: 0, card: at % 24 })) };
+    const codes = contradictions(many, null).map(({ code }) => code);
+    expect(codes).toContain("clabber-dispute-plays");
+    expect(codes).toContain("clabber-dispute-seventh-card");
+  });
+
   it("are none where a missing card may explain it", () => {
     const unsure = { ...plain, plays: plays("0:AH 1:? 2:9H 3:AD 0:TC"), holds: [0, cards("KH"), 0, 0] as const };
     expect(contradictions({ ...unsure, voids: [{ seat: 1, suit: 1, before: 4 }] }, last)).toEqual([]);
@@ -120,6 +127,9 @@ describe("a questioned play", () => {
       ...{ verdict: "illegal", share: 1, rules: [["C50", expect.any(Number)]] },
     });
     expect(verdict({}, { play: 2, accusation: "turn" })).toMatchObject({ verdict: "legal" });
+    // What was played later without a card says nothing about a void.
+    const later = { plays: plays("0:AH 1:KH 3:9H 2:?"), voids: [{ seat: 2, suit: 0, before: 4 }] };
+    expect(verdict(later, { play: 2, accusation: "turn" })).toMatchObject({ verdict: "illegal", share: 1 });
   });
 
   it("is counted exactly: all deals of the unknown cards, and those without hearts and trumps", () => {

@@ -128,27 +128,22 @@ function addBroken(tally: Tally, rule: BrokenRule, layouts: number): void {
   tally.rules.set(rule, (tally.rules.get(rule) ?? 0) + layouts);
 }
 
-/** Returns a layout of a completion in which the conditions are met. */
-function witnessOf(
-  { dealer, plays }: Completion,
-  deal: OpenDeal,
-  maker: OneOf | null,
-  broken: OneOf | null,
-): Witness | null {
-  const hands = oneDeal(
-    deal,
-    [maker, broken].filter((condition) => condition !== null),
-  );
-  return hands === null ? null : { dealer, hands, plays };
+/** Returns a layout of a completion in which the conditions are met. There must be one. */
+function witnessOf({ dealer, plays }: Completion, deal: OpenDeal, maker: OneOf | null, broken: OneOf | null): Witness {
+  const conditions = [maker, broken].filter((condition) => condition !== null);
+  // There is one: it was counted.
+  return { dealer, hands: oneDeal(deal, conditions) as BySeat<CardSet>, plays };
 }
 
 function verdictOf({ layouts, illegal, rules, witnesses }: Tally): QuestionVerdict {
-  const all = { problems: [], layouts, illegal, rules: [...rules].toSorted(byRule), witnesses };
+  const all = {
+    problems: [],
+    layouts,
+    illegal,
+    rules: [...rules].toSorted(([a], [b]) => a.localeCompare(b)),
+    witnesses,
+  };
   if (layouts === 0) return { ...all, verdict: "nothing-fits", problems: [{ code: "clabber-dispute-nothing-fits" }] };
   if (illegal === 0) return { ...all, verdict: "legal" };
   return { ...all, verdict: illegal === layouts ? "illegal" : "depends" };
-}
-
-function byRule([a]: readonly [string, number], [b]: readonly [string, number]): number {
-  return a < b ? -1 : 1;
 }

@@ -108,6 +108,7 @@ describe("the table", () => {
     const answer = (change: Partial<PlayedHand>) => entryPossibility(evansville, { ...plain, ...change });
     expect(answer({})).toBe("possible");
     expect(answer({ trickPoints: 161 })).toBe("impossible");
+    expect(possibilityOf({ melds: 0, bella: 0, points: 163 })).toBe("impossible");
     expect(answer({ trickPoints: 0, melds: [["two-hundred"], []] })).toBe("impossible");
     expect(answer({ trickPoints: 20, melds: [["two-hundred"], []] })).toBe("possible");
     expect(answer({ melds: [["dad"], ["dad"]] })).toBe("impossible");

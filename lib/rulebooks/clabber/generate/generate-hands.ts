@@ -123,23 +123,23 @@ function towardsTie(game: Game, kind: HandKind, rng: Rng): HandRecord {
 function tyingPoints([zero, one]: BySide<number>): BySide<number> | null {
   const total = (zero + one + handPoints) / 2;
   const points = [total - zero, total - one] as const;
-  if (Math.max(zero, one) >= 500 || total < 500 || !Number.isInteger(total)) return null;
+  const isOpen = Math.max(zero, one) < 500 && total >= 500 && Number.isInteger(total);
   // Equal points would be a set (C41); few or nearly all are seldom possible.
-  return Math.min(...points) < 12 || points[0] === points[1] ? null : points;
+  return isOpen && Math.min(...points) >= 12 && zero !== one ? points : null;
 }
 
-/** Returns a hand of the game's dealer that ties it, or null. */
+/** Returns a hand of the game's dealer that ties it; null if there are no such points. */
 function tyingHand({ totals, dealer }: Game, rng: Rng): HandRecord | null {
   const points = tyingPoints(totals);
   if (points === null) return null;
   const maker = points[0] > points[1] ? 0 : 1;
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const record = findRecord({ maker, trickPoints: points, meldPoints: [0, 0] }, rng);
-    if (record?.deal.dealer === dealer) return record;
+  for (;;) {
+    // Without melds there is a hand for all these points; each dealer is as likely.
+    const record = findRecord({ maker, trickPoints: points, meldPoints: [0, 0] }, rng) as HandRecord;
+    if (record.deal.dealer === dealer) return record;
     // The same hand two seats on has the same sides.
-    if (record?.deal.dealer === (dealer + 2) % 4) return twoSeatsOn(record);
+    if (record.deal.dealer === (dealer + 2) % 4) return twoSeatsOn(record);
   }
-  return null;
 }
 
 function twoSeatsOn(record: HandRecord): HandRecord {

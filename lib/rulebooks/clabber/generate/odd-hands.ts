@@ -3,7 +3,7 @@ import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
 import type { Seat } from "../../rulebook";
 import { meldValue } from "../meld-kind";
 import type { Statement } from "../play/announcements";
-import { type AuctionRenege, auctionOf, type Call } from "../play/auction";
+import { type Auction, type AuctionRenege, auctionOf, type Call } from "../play/auction";
 import { act, type ClabberAction, type ClabberState, openDeal, recordOf, seatToAct } from "../play/card-play";
 import {
   type CardIndex,
@@ -65,11 +65,8 @@ function attemptAt(kind: HandKind, rules: ClabberRules, dealer: Seat, rng: Rng):
       return playedHand(rules, meldedDeal(kind, dealer, rng), rng);
     case "not announced":
     case "not shown":
-      return withSilence(playedHand(rules, meldedDeal("melds meet", dealer, rng), rng), kind, rng);
     case "one meld named":
-      return withOneNamed(playedHand(rules, meldedDeal("melds meet", dealer, rng), rng), rng);
-    case "last trick in any order":
-      return withLastTrick(playedHand(rules, randomDeal(dealer, rng), rng), rng);
+      return withStatement(playedHand(rules, meldedDeal("melds meet", dealer, rng), rng), kind, rng);
     case "eight passes":
       return { ...recordOf(openDeal(rules, randomDeal(dealer, rng))), auction: Array<Call>(8).fill("pass") };
     case "no card of the suit":
@@ -79,7 +76,8 @@ function attemptAt(kind: HandKind, rules: ClabberRules, dealer: Seat, rng: Rng):
     case "no trump":
     case "no overtrump":
     case "out of turn":
-      return wrongCard(playedHand(rules, randomDeal(dealer, rng), rng), kind, rng);
+    case "last trick in any order":
+      return withOddCards(playedHand(rules, randomDeal(dealer, rng), rng), kind, rng);
   }
 }
 
@@ -142,34 +140,27 @@ function outspoken(action: ClabberAction): ClabberAction {
   return action.do === "play" && action.melds === false ? { ...action, melds: true } : action;
 }
 
-/** §C21: a seat with melds announces or shows none. */
-function withSilence(record: HandRecord | null, kind: "not announced" | "not shown", rng: Rng): HandRecord | null {
+/** §C21: a seat with melds announces or shows none, or names one of them, sometimes with the wrong points, which is void. */
+function withStatement(
+  record: HandRecord | null,
+  kind: "not announced" | "not shown" | "one meld named",
+  rng: Rng,
+): HandRecord | null {
   if (record === null) return null;
-  const seat = anyOf(rng, seatsWithMelds(record));
-  if (seat === null) return null;
-  const statements = kind === "not announced" ? record.announced : record.shown;
-  const silent = statements.with(seat, false) as unknown as BySeat<Statement>;
-  return kind === "not announced" ? { ...record, announced: silent } : { ...record, shown: silent };
-}
-
-/** §C21: a seat with melds names one of them; sometimes with the wrong points, which is void. */
-function withOneNamed(record: HandRecord | null, rng: Rng): HandRecord | null {
-  if (record === null) return null;
-  const seat = anyOf(rng, seatsWithMelds(record));
-  if (seat === null) return null;
+  // Seats of both sides were dealt melds.
+  const seats = [0, 1, 2, 3].filter((seat) => heldMelds(record.deal.hands[seat as 0]).length > 0);
+  const seat = anyOf(rng, seats) as Seat;
+  const stating = (statements: BySeat<Statement>, statement: Statement) =>
+    statements.with(seat, statement) as unknown as BySeat<Statement>;
+  if (kind === "not announced") return { ...record, announced: stating(record.announced, false) };
+  if (kind === "not shown") return { ...record, shown: stating(record.shown, false) };
   const [meld] = heldMelds(record.deal.hands[seat as 0]) as readonly [Meld];
   const points = meldValue[meld.kind] + (rng() < 0.2 ? 30 : 0);
-  const announced = record.announced.with(seat, [{ points, cards: meld.cards }]) as unknown as BySeat<Statement>;
-  return { ...record, announced };
+  return { ...record, announced: stating(record.announced, [{ points, cards: meld.cards }]) };
 }
 
-function seatsWithMelds({ deal }: HandRecord): readonly Seat[] {
-  return [0, 1, 2, 3].filter((seat) => heldMelds(deal.hands[seat as 0]).length > 0);
-}
-
-/** §C50: the last trick may be played in any order. */
-function withLastTrick(record: HandRecord | null, rng: Rng): HandRecord | null {
-  if (record === null) return null;
+/** §C50: the last trick in another order. */
+function withLastTrick(record: HandRecord, rng: Rng): HandRecord | null {
   const last = shuffled(rng, record.plays.slice(20));
   if (last.every((play, at) => play === record.plays[20 + at])) return null;
   return { ...record, plays: [...record.plays.slice(0, 20), ...last] };
@@ -188,21 +179,23 @@ function wrongCall(rules: ClabberRules, deal: Deal, reason: AuctionRenege, rng: 
   return { ...recordOf(openDeal(rules, deal)), auction: [...Array<Call>(passes).fill("pass"), call] };
 }
 
-/** §C31–C33, C50: a hand up to a card that breaks a rule. */
-function wrongCard(record: HandRecord | null, reason: Infraction, rng: Rng): HandRecord | null {
+/** §C31–C33, C50: a hand up to a card that breaks a rule; or with its last trick in another order. */
+function withOddCards(
+  record: HandRecord | null,
+  kind: Infraction | "last trick in any order",
+  rng: Rng,
+): HandRecord | null {
   if (record === null) return null;
-  const at = 1 + randomInt(rng, 19);
-  const before = record.plays.slice(0, at);
-  const wrong = anyOf(rng, wrongPlays(record, before, reason));
+  if (kind === "last trick in any order") return withLastTrick(record, rng);
+  const before = record.plays.slice(0, 1 + randomInt(rng, 19));
+  const wrong = anyOf(rng, wrongPlays(record, before, kind));
   return wrong === null ? null : { ...record, plays: [...before, wrong] };
 }
 
 /** Returns the cards that break a rule after these plays. */
-function wrongPlays(record: HandRecord, before: readonly Play[], reason: Infraction): readonly Play[] {
-  const { deal, auction } = record;
-  const made = auctionOf(deal, auction);
-  if (made.kind !== "made") return [];
-  let position = openPosition(suitIndex(made.trump), deal.hands, (deal.dealer + 1) % 4);
+function wrongPlays({ deal, auction }: HandRecord, before: readonly Play[], reason: Infraction): readonly Play[] {
+  const { trump } = auctionOf(deal, auction) as Extract<Auction, { kind: "made" }>;
+  let position = openPosition(suitIndex(trump), deal.hands, (deal.dealer + 1) % 4);
   for (const play of before) position = afterPlay(position, play);
   const all = [0, 1, 2, 3].flatMap((seat) => indexesIn(position.hands[seat as 0]).map((card) => ({ seat, card })));
   return all.filter((play) => infractionOf(position, play) === reason);

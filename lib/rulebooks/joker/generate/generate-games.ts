@@ -21,6 +21,7 @@ import {
   pack,
   suitAt,
   suitIndexOf,
+  type TrumpIndex,
 } from "../play/card-set";
 import { dealOf } from "../play/deal";
 import { cardOfMove, formatDeclaration, high, type Move, moveOf, playModeOf, requiredSuit } from "../play/move";
@@ -73,7 +74,8 @@ function gameOf(kind: GameKind, rng: Rng, limit: number): Fields {
   const firstDealer = randomInt(rng, rules.players);
   const schedule = scheduledDeals(rules).slice(0, limit);
   const exactSeat = kind === "premium" ? randomInt(rng, rules.players) : null;
-  const oddDeal = schedule.findLastIndex(({ cards }) => cards === 9 || cards > 5);
+  // Only games of nines have something odd, in their last deal.
+  const oddDeal = schedule.length - 1;
   const deals: Fields[] = [];
   for (const [at, scheduled] of schedule.entries()) {
     const dealer = (firstDealer + at) % rules.players;
@@ -203,13 +205,12 @@ function plainOf(hand: Holding, suit: 0 | 1 | 2 | 3): number {
 /** §J60: a seat that bid exactly what it took; another bid changes where the sum would be forbidden (J21). */
 function withExactBid(deal: PlayedDeal, seat: Seat): PlayedDeal {
   const { state, bids } = deal;
-  if (state.position === null) return deal;
-  const exact = bids.with(seat, tricksTaken(state.position)[seat] as number);
+  const exact = bids.with(seat, tricksTaken(state.position as Position)[seat] as number);
   const sum = exact.reduce((total, bid) => total + bid, 0);
   if (sum !== state.deal.cards) return { ...deal, bids: exact };
   const other = (seat + 1) % bids.length;
-  const bid = exact[other] as number;
-  return { ...deal, bids: exact.with(other, bid === 0 ? 1 : bid - 1) };
+  // One less, or one instead of none.
+  return { ...deal, bids: exact.with(other, Math.abs((exact[other] as number) - 1)) };
 }
 
 /** §J21: the dealer's bid makes the sum equal to the number of cards; else a bid over the number of cards (J20). */
@@ -222,8 +223,9 @@ function withForbiddenBid({ state, bids }: PlayedDeal): readonly number[] {
 /** §J31–J38: the deal up to a card that breaks a duty, with which the game ends. */
 function withIllegalCard(deal: PlayedDeal, rng: Rng): PlayedDeal | null {
   const { state, plays } = deal;
-  let again = openDeal(state.rules, state.deal);
-  if (again.trump === null) again = unwrap(act(again, { do: "trump", trump: suitAt(state.trump ?? noTrump) }));
+  // J15: in a deal of nine trumps are named.
+  const named = { do: "trump", trump: suitAt(state.trump as TrumpIndex) } as const;
+  let again = unwrap(act(openDeal(state.rules, state.deal), named));
   for (const bid of state.bids) again = unwrap(act(again, { do: "bid", bid }));
   const at = randomInt(rng, plays.length);
   for (const { move } of plays.slice(0, at)) {
@@ -244,7 +246,7 @@ function formatDeal({ state, bids, plays }: PlayedDeal): Fields {
   return {
     hands: deal.dealt.map((cards) => cards.map(cardAt)),
     turned: deal.turned === null ? null : cardAt(deal.turned),
-    trump: trump === null ? null : suitAt(trump),
+    trump: suitAt(trump as TrumpIndex),
     bids,
     plays: plays.map(({ seat, move }) => [seat, cardAt(cardOfMove(move)), formatDeclaration(move)]),
   };
