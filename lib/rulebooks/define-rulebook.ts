@@ -65,6 +65,7 @@ export interface RulebookDefinition<Rules, Entry> {
   };
   minutes(rules: Rules): number;
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
+  readonly enterHand?: (rules: Rules, entry: Entry) => Result<HandScore, readonly Problem[]>;
   readonly orderProblems?: (rules: Rules, firstDealer: Seat, hands: readonly HandScore[]) => readonly Problem[];
   tally(rules: Rules, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex | null, readonly Problem[]>;
@@ -112,6 +113,10 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     scoreHand: (rules, entry) => {
       const parsed = parseEntry(entry);
       return parsed.ok ? definition.scoreHand(rulesOf(rules), parsed.value) : parsed;
+    },
+    enterHand: (rules, entry) => {
+      const parsed = parseEntry(entry);
+      return parsed.ok ? (definition.enterHand ?? definition.scoreHand)(rulesOf(rules), parsed.value) : parsed;
     },
     ...(orderProblems && {
       orderProblems: (rules, firstDealer, hands) => orderProblems(rulesOf(rules), firstDealer, hands),

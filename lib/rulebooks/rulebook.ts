@@ -156,6 +156,8 @@ export interface Rulebook {
   minutes(rules: unknown): number;
   /** Scores one hand alone, or returns why it is impossible. */
   scoreHand(rules: unknown, entry: unknown): Result<HandScore, readonly Problem[]>;
+  /** The same for a hand that is being entered, which may be refused although one on record is scored. */
+  enterHand(rules: unknown, entry: unknown): Result<HandScore, readonly Problem[]>;
   /** Returns what is wrong with the sequence of these hands, each valid alone; omitted if any sequence is valid. */
   readonly orderProblems?: (rules: unknown, firstDealer: Seat, hands: readonly HandScore[]) => readonly Problem[];
   /** Returns the running score of a game. The caller must reject hands after the end, by `over`. */

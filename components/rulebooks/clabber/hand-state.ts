@@ -1,8 +1,8 @@
 import type { Problem } from "@/lib/kernel/problem";
+import { enterHand } from "@/lib/rulebooks/clabber/enter-hand";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import { nearestEntries } from "@/lib/rulebooks/clabber/nearest-entries";
 import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
-import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
 import { tallyGame } from "@/lib/rulebooks/clabber/tally";
 import type { GameTally, HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import { countedMelds, countedSideOf, entryOf, type HandDraft, isPlayed, type Reading } from "./hand-draft";
@@ -41,7 +41,7 @@ export function possibleReadings(rules: ClabberRules, draft: HandDraft): readonl
   const readings: readonly Reading[] = hasMelds ? ["alone", "with-melds"] : ["alone"];
   return readings.filter((reading) => {
     const entry = entryOf(draft, reading);
-    return entry !== null && scoreHand(rules, entry).ok;
+    return entry !== null && enterHand(rules, entry).ok;
   });
 }
 
@@ -53,7 +53,7 @@ export function handState(game: GameSoFar, draft: HandDraft, habit: Reading | nu
   const entry = entryOf(draft, reading);
   if (entry === null) return { kind: "incomplete" };
   if (readings.length > 1 && chosenReading === null) return { kind: "which", entry };
-  const scored = scoreHand(game.rules, entry);
+  const scored = enterHand(game.rules, entry);
   if (scored.ok) return { kind: "ready", entry, score: scored.value, tally: tallyAfter(game, scored.value), reading };
   const [problem] = scored.error;
   if (problem === undefined) return { kind: "incomplete" };

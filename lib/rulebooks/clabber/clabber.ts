@@ -1,6 +1,7 @@
 import { defineRulebook } from "../define-rulebook";
 import { clabberCounts } from "./counts";
 import { clabberDisputes } from "./dispute/clabber-disputes";
+import { enterHand } from "./enter-hand";
 import { clabberFeats } from "./feats";
 import { handEntry } from "./hand";
 import { lengths, minutes } from "./length";
@@ -28,6 +29,7 @@ export const clabber = defineRulebook({
   lengths,
   minutes,
   scoreHand,
+  enterHand,
   tally: tallyGame,
   finalScore,
   finalRange,

@@ -1,7 +1,7 @@
+import { enterHand } from "./enter-hand";
 import type { HandEntry, PlayedHand, RenegedHand } from "./hand";
 import type { ClabberRules } from "./rules";
 import { handPoints } from "./score";
-import { scoreHand } from "./score-hand";
 
 const most = 3;
 
@@ -14,11 +14,11 @@ type MeldedEntry = PlayedHand | RenegedHand;
  * one. Empty for a possible entry.
  */
 export function nearestEntries(rules: ClabberRules, entry: HandEntry): readonly HandEntry[] {
-  if (scoreHand(rules, entry).ok) return [];
+  if (enterHand(rules, entry).ok) return [];
   const candidates: MeldedEntry[] = [];
   for (const candidate of candidatesFor(rules, entry)) {
     if (candidates.length === most) break;
-    if (scoreHand(rules, candidate).ok && !candidates.some((other) => isSame(other, candidate)))
+    if (enterHand(rules, candidate).ok && !candidates.some((other) => isSame(other, candidate)))
       candidates.push(candidate);
   }
   return candidates;
@@ -31,7 +31,7 @@ function* candidatesFor(rules: ClabberRules, entry: HandEntry): Generator<Melded
   yield* withFewerMelds(entry);
   if (entry.tricks !== undefined || entry.lastTrick !== undefined) yield withoutTricks(entry);
   for (const lighter of withFewerMelds(entry)) {
-    if (!scoreHand(rules, lighter).ok) yield* withOtherPoints(rules, lighter);
+    if (!enterHand(rules, lighter).ok) yield* withOtherPoints(rules, lighter);
   }
 }
 
@@ -48,7 +48,7 @@ function* withOtherPoints(rules: ClabberRules, entry: PlayedHand): Generator<Pla
 
 /** Returns the nearest possible points, below and above. */
 function neighbours(rules: ClabberRules, entry: PlayedHand): readonly number[] {
-  const stands = (trickPoints: number) => scoreHand(rules, { ...entry, trickPoints }).ok;
+  const stands = (trickPoints: number) => enterHand(rules, { ...entry, trickPoints }).ok;
   const points = Array.from({ length: handPoints + 1 }, (_, n) => n).filter(stands);
   const below = points.findLast((n) => n < entry.trickPoints);
   const above = points.find((n) => n > entry.trickPoints);

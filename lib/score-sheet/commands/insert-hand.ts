@@ -21,7 +21,7 @@ export function insertHand(table: TableState, command: InsertHand, { at }: Circu
   const { rulebook, rules } = table;
   const game = openGame(table, command.game);
   if (!game) return refusal("game-not-started", { params: { game: command.game } });
-  const scored = rulebook.scoreHand(rules, entry);
+  const scored = rulebook.enterHand(rules, entry);
   if (!scored.ok) return unchanged({ kind: "rejected", problems: scored.error });
   const { scores: before } = scoreSheet(rulebook, rules, game.firstDealer, game.hands);
   if (before.length !== hands) return refusal("sheet-changed-meanwhile", { params: { hands: before.length } });

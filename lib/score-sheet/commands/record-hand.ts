@@ -33,7 +33,7 @@ export function recordHand(table: TableState, command: RecordHand, { at, author 
   const { rulebook, rules } = table;
   const game = openGame(table, command.game);
   if (!game) return refusal("game-not-started", { params: { game: command.game } });
-  const scored = rulebook.scoreHand(rules, entry);
+  const scored = rulebook.enterHand(rules, entry);
   if (!scored.ok) return unchanged({ kind: "rejected", problems: scored.error });
 
   const standing = standingAt(game.hands, hand);

@@ -1,6 +1,7 @@
 import type { Suit } from "@/lib/cards/card";
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
+import { enterHand } from "@/lib/rulebooks/clabber/enter-hand";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import { bellaValue, type MeldKind, meldTotal } from "@/lib/rulebooks/clabber/meld-kind";
 import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
@@ -64,7 +65,7 @@ export function paperRowState(rules: ClabberRules, row: PaperRow): PaperRowState
   const entry = redeal ? ok(redeal) : entryOf(row);
   if (typeof entry === "string") return { kind: "missing", column: entry };
   if (!entry.ok) return { kind: "refused", problem: entry.error };
-  const scored = scoreHand(rules, entry.value);
+  const scored = enterHand(rules, entry.value);
   if (!scored.ok) return { kind: "refused", problem: scored.error[0] ?? { code: "invalid-field" } };
   const problem = redeal ? null : otherThanWritten(row, scored.value);
   if (problem) return { kind: "refused", problem };
