@@ -1,8 +1,8 @@
 import "server-only";
 import { handReviewer } from "@/lib/rulebooks/review-registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import { seatsOfTable } from "@/lib/rulebooks/seat-names";
+import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import { type HandReviewView, parseHandSlug, type ReviewedSeat } from "@/lib/views/hand-review";
 import { db } from "../data/connection/client";
 import { recordOfHand } from "../data/matches/hand-records";
