@@ -21,6 +21,8 @@ import { StatementList } from "./statement-list";
 
 interface PlayRulingFormProps {
   readonly dispute: PlayDisputeView;
+  /** The texts of the card game's rules, by number. */
+  readonly ruleTexts: Readonly<Record<string, string>>;
   readonly timeZone: string;
 }
 
@@ -39,7 +41,7 @@ interface Reviewed {
 }
 
 /** The desk's form: what is taken as known, what follows from it, what the official says, and the ruling. */
-export function PlayRulingForm({ dispute, timeZone }: PlayRulingFormProps) {
+export function PlayRulingForm({ dispute, ruleTexts, timeZone }: PlayRulingFormProps) {
   const t = useTranslations("playDispute");
   const book = useRulebook();
   const views = disputeViews(dispute.rulebook);
@@ -88,6 +90,7 @@ export function PlayRulingForm({ dispute, timeZone }: PlayRulingFormProps) {
           <views.ReviewAnswer
             accusation={draft.accusation}
             review={current.review}
+            ruleTexts={ruleTexts}
             seatNames={seatNames}
             sides={sides}
           />

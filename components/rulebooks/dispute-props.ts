@@ -28,6 +28,8 @@ export interface MeldsFormProps<Melds> {
 export interface ReviewAnswerProps<Accusation> {
   readonly accusation: Accusation;
   readonly review: AccusationReview;
+  /** The texts of the rules, by number, each its first sentence or two. */
+  readonly ruleTexts: Readonly<Record<string, string>>;
   readonly seatNames: readonly string[];
   readonly sides: readonly string[];
 }

@@ -12,8 +12,8 @@ const rulebookValue = z
   .refine((value) => JSON.stringify(value).length <= maxJsonCharacters);
 
 /**
- * Asks for a review of a hand's play, for a side: in its words, or with the cards that it remembers. A hand has one
- * dispute; what the other side says joins it, and a side's later statement replaces its earlier one.
+ * Asks for a review of a hand's play, for a side: in its words, or with the cards that it remembers. What the other side
+ * says joins the hand's open dispute, and a side's later statement replaces its earlier one.
  */
 export const disputePlay = z
   .strictObject({

@@ -103,7 +103,7 @@ describe("a dispute about the play of a hand", () => {
   });
 
   test("is ruled on by what the rules allow; the sheet, the log and the city book follow", async () => {
-    const { dispute, match } = await aGame();
+    const { dispute, match, key, callers } = await aGame();
     const { id } = await dispute(0, { remembered: revoke });
     const refused = (more: Partial<RulePlay>) => send(home.secretary, ruling(id, more), at);
     expect(codesOf(await refused({ outcome: "stands" }))).toEqual(["ruling-not-allowed"]);
@@ -122,7 +122,8 @@ describe("a dispute about the play of a hand", () => {
       review: { verdict: "illegal", rule: "C31" },
     });
     expect(codesOf(await send(home.secretary, ruling(id, {}), at))).toEqual(["dispute-settled"]);
-    expect(codesOf((await dispute(1)).answer)).toEqual(["dispute-settled"]);
+    const again = { kind: "dispute-play" as const, ...key, dispute: id, hand: 2, side: 1, words: "Once more" };
+    expect(codesOf(await send(callers[1] ?? home.secretary, again))).toEqual(["dispute-settled"]);
     const precedents = await loadPrecedents(2026);
     const precedent = precedents.find(({ reason }) => reason === "The king came later");
     expect(precedent?.ruled).toMatchObject({ kind: "play", hand: 2, outcome: "penalty", against: match.sides[1] });
@@ -140,6 +141,10 @@ describe("a dispute about the play of a hand", () => {
     expect(nameOf(await rule({ outcome: "dealt-again", reason: "Both agree" }))).toBe("applied");
     expect(await totalsOf(match.id)).toEqual([100, 62]);
     expect((await loadPlayDispute(home.league, id))?.ruling).toMatchObject({ outcome: "dealt-again", by: "agreement" });
+    // The hand that was dealt again has the same number.
+    const next = await dispute(1);
+    expect(nameOf(next.answer)).toBe("applied");
+    expect((await loadPlayDispute(home.league, next.id))?.ruling).toBeNull();
   });
 
   test("of another league is missing", async () => {

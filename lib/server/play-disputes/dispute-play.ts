@@ -1,13 +1,13 @@
 import "server-only";
 import { standingEntries } from "@/lib/score-sheet/commands/rewrite";
-import { insertPlayDispute, playDisputeOfHand, updateStatements } from "../data/matches/play-disputes";
+import { insertPlayDispute, openDisputeOfHand, playDisputeOf, updateStatements } from "../data/matches/play-disputes";
 import { postgresStorage } from "../ledger/postgres-storage";
 import { rejected, type UseCase } from "../use-case";
 import { type PlayStatement, storedStatements } from "./stored-play-dispute";
 
 /**
- * Records what a side says about the play of a hand: it begins the hand's dispute, or joins it. A side's later statement
- * replaces its earlier one, until the ruling.
+ * Records what a side says about the play of a hand: it begins a dispute, or joins the hand's open one. A side's later
+ * statement replaces its earlier one, until the ruling. A hand that was dealt again can be disputed again.
  */
 export const disputePlay: UseCase<"dispute-play"> = async ({ tx, at, caller }, command) => {
   const { league, match, table: position, game: number, hand, side, words, remembered = null } = command;
@@ -24,8 +24,8 @@ export const disputePlay: UseCase<"dispute-play"> = async ({ tx, at, caller }, c
   if (problems.length > 0) return { kind: "rejected", problems };
   const byDesk = caller.device?.side !== side;
   const statement: PlayStatement = { side, words, remembered, byDesk, hands, at: at.toISOString() };
-  const dispute = await playDisputeOfHand(tx, league, game.id, hand);
-  if (dispute?.settledAt) return rejected("dispute-settled");
+  const dispute = await openDisputeOfHand(tx, league, game.id, hand);
+  if (!dispute && (await playDisputeOf(tx, league, command.dispute))) return rejected("dispute-settled");
   const id = dispute?.id ?? command.dispute;
   if (dispute) await updateStatements(tx, league, id, withStatement(dispute.statements, statement));
   else await insertPlayDispute(tx, { leagueId: league, id, gameId: game.id, hand, statements: [statement], at });

@@ -13,7 +13,7 @@ CREATE TABLE "PlayDispute" (
 );
 
 -- CreateIndex
-CREATE UNIQUE INDEX "PlayDispute_leagueId_gameId_hand_key" ON "PlayDispute"("leagueId", "gameId", "hand");
+CREATE INDEX "PlayDispute_leagueId_gameId_hand_idx" ON "PlayDispute"("leagueId", "gameId", "hand");
 
 -- AddForeignKey
 ALTER TABLE "PlayDispute" ADD CONSTRAINT "PlayDispute_leagueId_gameId_fkey" FOREIGN KEY ("leagueId", "gameId") REFERENCES "Game"("leagueId", "id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -3,19 +3,21 @@ import { useMemo } from "react";
 import { RuleLink } from "@/components/problems/rule-link";
 import { Sheet } from "@/components/ui/sheet";
 import type { Accusation } from "@/lib/rulebooks/clabber/dispute/accusation";
-import { judgeQuestion, type Witness } from "@/lib/rulebooks/clabber/dispute/judge-question";
+import { judgeQuestion, type QuestionVerdict, type Witness } from "@/lib/rulebooks/clabber/dispute/judge-question";
 import { rememberedIn } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
 import { cardAt, indexesIn } from "@/lib/rulebooks/clabber/play/card-set";
 import type { ReviewAnswerProps } from "../../dispute-props";
 import { CardText } from "../lay-down/card-text";
 import { useCardTexts } from "../lay-down/use-card-texts";
 
-/** What follows from an accusation, with the counted layouts and one of them each way. */
-export function ReviewAnswer({ accusation, review, seatNames, sides }: ReviewAnswerProps<Accusation>) {
+/** What follows from an accusation: the counted layouts, the rules with their texts, and a layout each way. */
+export function ReviewAnswer({ accusation, review, ruleTexts, seatNames, sides }: ReviewAnswerProps<Accusation>) {
   const t = useTranslations("playDispute.answer");
   const tGame = useTranslations("clabber.reneges");
+  const judged = useMemo(() => judgedCard(accusation), [accusation]);
   const { verdict, rule, accused, layouts, illegal } = review;
   const counts = { layouts: layouts ?? 0, illegal: illegal ?? 0 };
+  const broken = judged?.rules.map(([one]) => one) ?? (rule === null ? [] : [rule]);
   return (
     <Sheet title={t("title")} titleId="dispute-answer">
       <div role="status" className="grid gap-2">
@@ -25,38 +27,33 @@ export function ReviewAnswer({ accusation, review, seatNames, sides }: ReviewAns
         )}
         {verdict === "depends" && layouts !== null ? <p>{t("notOdds")}</p> : null}
         {accused === null ? null : <p>{t("accused", { side: sides[accused] ?? "" })}</p>}
-        {rule === null ? null : (
-          <p>
-            {tGame((rule === "C62" ? "C61" : rule) as "C31")}. <RuleLink rulebook="clabber" rule={rule} />
-          </p>
-        )}
+        {broken.map((one) => (
+          <div key={one}>
+            <p>
+              {tGame((one === "C62" ? "C61" : one) as "C31")}. <RuleLink rulebook="clabber" rule={one} />
+            </p>
+            <p className="text-small text-ink-soft">{ruleTexts[one]}</p>
+          </div>
+        ))}
       </div>
-      {accusation.kind === "play" ? <Witnesses accusation={accusation} names={seatNames} /> : null}
+      {judged ? (
+        <div className="mt-3 grid gap-3 desk:grid-cols-2">
+          {(["illegal", "legal"] as const).map((way) => {
+            const witness = judged.witnesses[way];
+            return (
+              witness && <WitnessHands key={way} title={t(`witness.${way}`)} witness={witness} names={seatNames} />
+            );
+          })}
+        </div>
+      ) : null}
     </Sheet>
   );
 }
 
-interface WitnessesProps {
-  readonly accusation: Extract<Accusation, { kind: "play" }>;
-  readonly names: readonly string[];
-}
-
-/** A layout in which the card was illegal, and one in which it was legal. */
-function Witnesses({ accusation: { remembered }, names }: WitnessesProps) {
-  const t = useTranslations("playDispute.answer");
-  const witnesses = useMemo(() => {
-    const read = rememberedIn(remembered);
-    return read?.question ? judgeQuestion(read.hand, read.question).witnesses : null;
-  }, [remembered]);
-  if (witnesses === null) return null;
-  return (
-    <div className="mt-3 grid gap-3 desk:grid-cols-2">
-      {(["illegal", "legal"] as const).map((way) => {
-        const witness = witnesses[way];
-        return witness && <WitnessHands key={way} title={t(`witness.${way}`)} witness={witness} names={names} />;
-      })}
-    </div>
-  );
+/** Judges the questioned card again, for what the review leaves out; null for other accusations. */
+function judgedCard(accusation: Accusation): QuestionVerdict | null {
+  const read = accusation.kind === "play" ? rememberedIn(accusation.remembered) : null;
+  return read?.question ? judgeQuestion(read.hand, read.question) : null;
 }
 
 interface WitnessHandsProps {

@@ -18,9 +18,9 @@ export async function playDisputeOf(tx: Tx, leagueId: string, id: string) {
   return tx.playDispute.findUnique({ where: { leagueId_id: { leagueId, id } }, select: row });
 }
 
-/** The dispute about a hand of a game; null without one. */
-export async function playDisputeOfHand(tx: Tx, leagueId: string, gameId: string, hand: number) {
-  return tx.playDispute.findUnique({ where: { leagueId_gameId_hand: { leagueId, gameId, hand } }, select: row });
+/** The open dispute about a hand of a game; null without one. */
+export async function openDisputeOfHand(tx: Tx, leagueId: string, gameId: string, hand: number) {
+  return tx.playDispute.findFirst({ where: { leagueId, gameId, hand, settledAt: null }, select: row });
 }
 
 /** The open disputes about hands of a league, the oldest first. */

@@ -9,13 +9,21 @@ import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
+import type { Locale } from "@/lib/i18n/locale";
+import { rulesText } from "@/lib/i18n/rules-text";
 import { loadPlayDispute } from "@/lib/server/disputes/load-play-dispute";
 
 interface PlayDisputeProps {
-  readonly locale: string;
+  readonly locale: Locale;
   readonly league: { readonly id: string; readonly slug: string; readonly timeZone: string };
   /** The dispute's id. */
   readonly id: string;
+}
+
+/** The rules of a card game without their lists and options. */
+function firstLines(rulebook: string, locale: Locale): Readonly<Record<string, string>> {
+  const rules = rulesText(rulebook, locale)?.rules ?? {};
+  return Object.fromEntries(Object.entries(rules).map(([number, text]) => [number, text.split("\n")[0] ?? ""]));
 }
 
 /** A dispute about a hand's play: what the sides say, what follows from it, and the ruling. */
@@ -40,7 +48,7 @@ export async function PlayDispute({ locale, league, id }: PlayDisputeProps) {
           </>
         ) : (
           <WithRulebookOf id={rulebook}>
-            <PlayRulingForm dispute={dispute} timeZone={league.timeZone} />
+            <PlayRulingForm dispute={dispute} ruleTexts={firstLines(rulebook, locale)} timeZone={league.timeZone} />
           </WithRulebookOf>
         )}
         <LinkButton className="justify-self-start" href={`/${locale}/table/${match.id}?table=${table}&game=${game}`}>
