@@ -30,6 +30,7 @@ test("the permissions", () => {
     readLog: ["player", "captain", "host", ...desk],
     score: ["phone", "host", ...desk],
     agree: ["phone"],
+    disputePlay: ["phone", ...desk],
     ...{ openTable: all, signUp: all, listings: all, byLink: all, setUp: all },
     forOthers: desk,
     claim: signedIn,

@@ -1,5 +1,5 @@
 import { type EntryCell, pointChoices, rowIndex } from "./entry-cells";
-import table from "./entry-table.json";
+import table from "./entry-table.json" with { type: "json" };
 
 /** Whether a row of the sheet is possible: a hand shows it, a proof excludes it, or neither is known. */
 export type Possibility = "possible" | "impossible" | "undecided";
