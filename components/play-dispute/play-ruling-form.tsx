@@ -15,7 +15,6 @@ import { isBlocked, usePreview } from "@/lib/client/use-preview";
 import type { Problem } from "@/lib/kernel/problem";
 import type { AccusationReview, OfficialStatements, RulingOutcome } from "@/lib/rulebooks/play-disputes";
 import type { PlayDisputeView } from "@/lib/views/play-dispute";
-import { DisputeProblems } from "./dispute-problems";
 import { OutcomeChoices } from "./outcome-choices";
 import { StatementList } from "./statement-list";
 
@@ -83,7 +82,7 @@ export function PlayRulingForm({ dispute, ruleTexts, timeZone }: PlayRulingFormP
           <Scale aria-hidden="true" className="size-5" />
           {t("review")}
         </Button>
-        {current ? <DisputeProblems problems={current.problems} sides={sides} seatNames={seatNames} /> : null}
+        {current ? <views.Problems problems={current.problems} sides={sides} seatNames={seatNames} /> : null}
       </section>
       {current?.review ? (
         <>
@@ -169,7 +168,7 @@ function Ruling({ dispute, views, draft, review, onChange, onDone }: RulingProps
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("melds.title")}</summary>
         <views.MeldsForm value={melds} sides={sides} onChange={(next) => onChange({ melds: next })} />
       </details>
-      <DisputeProblems problems={allowed?.ok === false ? allowed.error : []} sides={sides} seatNames={seatNames} />
+      <views.Problems problems={allowed?.ok === false ? allowed.error : []} sides={sides} seatNames={seatNames} />
       <OutcomeChoices
         outcomes={outcomes}
         chosen={outcome?.kind ?? null}
@@ -187,7 +186,7 @@ function Ruling({ dispute, views, draft, review, onChange, onDone }: RulingProps
         onChange={({ target }) => setReason(target.value)}
       />
       {isReasonMissing ? <p>{t("reasonMissing")}</p> : null}
-      <DisputeProblems problems={problems} sides={sides} seatNames={seatNames} />
+      <views.Problems problems={problems} sides={sides} seatNames={seatNames} />
       <Button
         type="submit"
         tone="main"

@@ -1,3 +1,4 @@
+import type { Problem } from "@/lib/kernel/problem";
 import type { AccusationReview } from "@/lib/rulebooks/play-disputes";
 
 export interface AccusationFormProps<Accusation> {
@@ -23,6 +24,12 @@ export interface MeldsFormProps<Melds> {
   readonly value: Melds;
   readonly sides: readonly string[];
   readonly onChange: (value: Melds) => void;
+}
+
+export interface DisputeProblemsProps {
+  readonly problems: readonly Problem[];
+  readonly sides: readonly string[];
+  readonly seatNames: readonly string[];
 }
 
 export interface ReviewAnswerProps<Accusation> {

@@ -5,6 +5,7 @@ import type { ComponentType } from "react";
 import { accusationOf, emptyDraft, meldsOf } from "./clabber/dispute/dispute-views";
 import type {
   AccusationFormProps,
+  DisputeProblemsProps,
   MeldsFormProps,
   RememberedFormProps,
   RememberedTextProps,
@@ -17,6 +18,8 @@ interface Views<Accusation, Remembered, Melds> {
   readonly RememberedText: ComponentType<RememberedTextProps<Remembered>>;
   readonly MeldsForm: ComponentType<MeldsFormProps<Melds>>;
   readonly ReviewAnswer: ComponentType<ReviewAnswerProps<Accusation>>;
+  /** Why an accusation cannot be reviewed or ruled on. */
+  readonly Problems: ComponentType<DisputeProblemsProps>;
   /** Nothing remembered. */
   readonly empty: Remembered;
   /** An accusation with what a side remembers; an empty one for null. */
@@ -50,6 +53,9 @@ const clabber = viewsOf({
   ),
   MeldsForm: dynamic(() => import("./clabber/dispute/melds-form").then(({ MeldsForm }) => MeldsForm), { loading }),
   ReviewAnswer: dynamic(() => import("./clabber/dispute/review-answer").then(({ ReviewAnswer }) => ReviewAnswer), {
+    loading,
+  }),
+  Problems: dynamic(() => import("./clabber/dispute/dispute-problems").then(({ DisputeProblems }) => DisputeProblems), {
     loading,
   }),
   empty: emptyDraft,

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useProblemTexts } from "@/components/problems/use-problem-texts";
 import { TextArea } from "@/components/ui/text-field";
 import { formatDraft, notationExample, parseDraft } from "@/lib/rulebooks/clabber/dispute/dispute-notation";
 import type { RememberedDraft } from "@/lib/rulebooks/clabber/dispute/remembered-draft";
+import { useDisputeTexts } from "./use-dispute-texts";
 
 interface NotationFieldProps {
   readonly draft: RememberedDraft;
@@ -14,7 +14,7 @@ interface NotationFieldProps {
 /** The same as text, for a keyboard. What cannot be read stays in the field, with the line that is wrong. */
 export function NotationField({ draft, names, onChange }: NotationFieldProps) {
   const t = useTranslations("playDispute.notation");
-  const texts = useProblemTexts();
+  const texts = useDisputeTexts(names);
   const [typed, setTyped] = useState<string | null>(null);
   const text = formatDraft(draft);
   const parsed = typed === null ? null : parseDraft(typed);
@@ -33,7 +33,7 @@ export function NotationField({ draft, names, onChange }: NotationFieldProps) {
       <TextArea
         id="dispute-notation"
         label={t("label")}
-        hint={t("hint", { seats: names.map((name, seat) => `${seat} ${name}`).join(", ") })}
+        hint={t("hint", { seats: names.map((name, seat) => `${seat + 1} ${name}`).join(", ") })}
         error={isTyped && parsed?.ok === false ? texts(parsed.error) : undefined}
         inputClassName="font-mono"
         placeholder={notationExample}

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useProblemTexts } from "@/components/problems/use-problem-texts";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Suit } from "@/components/ui/suit";
@@ -13,6 +12,7 @@ import { KnownCards } from "./known-cards";
 import { NotationField } from "./notation-field";
 import { PackKeys } from "./pack-keys";
 import { PlayedCardsList } from "./played-cards-list";
+import { useDisputeTexts } from "./use-dispute-texts";
 import { usePlaceTexts } from "./use-place-texts";
 
 interface RememberedFormProps {
@@ -125,7 +125,7 @@ function NextCard({ draft, names, press }: PartProps) {
 
 function Contradictions({ draft, names }: Omit<RememberedFormProps, "onChange">) {
   const t = useTranslations("playDispute");
-  const texts = useProblemTexts();
+  const texts = useDisputeTexts(names);
   const problems = draftContradictions(draft);
   return (
     <div role="status">
@@ -133,7 +133,7 @@ function Contradictions({ draft, names }: Omit<RememberedFormProps, "onChange">)
         <Notice kind="problem" title={t("contradictions")}>
           <ul className="mt-1 grid gap-1">
             {problems.slice(0, 6).map((problem) => (
-              <li key={`${problem.code} ${problem.path ?? ""}`}>{texts(problem, [], names)}</li>
+              <li key={`${problem.code} ${problem.path ?? ""}`}>{texts(problem)}</li>
             ))}
           </ul>
         </Notice>

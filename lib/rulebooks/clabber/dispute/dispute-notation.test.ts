@@ -37,11 +37,11 @@ describe("what is remembered, as text", () => {
   });
 
   it.each<[string, string, Partial<RememberedDraft>]>([
-    ["cards in small letters, and ten in figures", "trump s\nPLAY 0 10h", { trump: "S", plays: [[0, "TH"]] }],
-    ["colons, commas and empty lines", "\nhad 1: KS, QS\n\n", { hands: [[], ["KS", "QS"], [], []] }],
+    ["cards in small letters, and ten in figures", "trump s\nPLAY 1 10h", { trump: "S", plays: [[0, "TH"]] }],
+    ["colons, commas and empty lines", "\nhad 2: KS, QS\n\n", { hands: [[], ["KS", "QS"], [], []] }],
     [
       "what nobody remembers",
-      "play ? 9C\nplay 2 ?",
+      "play ? 9C\nplay 3 ?",
       {
         plays: [
           [null, "9C"],
@@ -51,7 +51,7 @@ describe("what is remembered, as text", () => {
     ],
     [
       "two melds of a seat",
-      "shown 0: TS JS QS\nshown 0: KH QH JH",
+      "shown 1: TS JS QS\nshown 1: KH QH JH",
       {
         melds: [
           [
@@ -64,7 +64,7 @@ describe("what is remembered, as text", () => {
         ],
       },
     ],
-    ["a void from a card on", "void 3 D 5", { voids: [[3, "D", 4]] }],
+    ["a void from a card on", "void 4 D 5", { voids: [[3, "D", 4]] }],
     ["the question of the turn", "question 4 turn", { question: 3, accusation: "turn" }],
     [
       "a record",
@@ -91,10 +91,10 @@ describe("what is remembered, as text", () => {
 
   it.each([
     ["trump X", 1],
-    ["trump S\ndealer 4", 2],
-    ["trump S\n\nplay 0 1S", 3],
-    ["play 0", 1],
-    ["hold 0: AS", 1],
+    ["trump S\ndealer 0", 2],
+    ["trump S\n\nplay 1 1S", 3],
+    ["play 1", 1],
+    ["hold 1: AS", 1],
     ["question last", 1],
     ["void 1 H 5 6", 1],
     ["turnup 9S 9H", 1],

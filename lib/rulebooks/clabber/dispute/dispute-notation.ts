@@ -8,29 +8,39 @@ import { emptyDraft, type RememberedDraft, rememberedDraft } from "./remembered-
 type LineProblem = Problem;
 
 /**
- * Writes what is remembered as text, a fact a line: `trump S`, `dealer 3`, `turnup 9S`, `maker 0`, `had 0: AH KH`,
- * `not 1: JS`, `void 2 H 5` (before card 5), `shown 0: TS JS QS`, `play 0 AH` (`?` for what nobody remembers) and
- * `question 5` (`question 5 turn`). Cards and seats are those of records (rules/records.md); plays are numbered from 1.
+ * Writes what is remembered as text, a fact a line: `trump S`, `dealer 4`, `turnup 9S`, `maker 1`, `had 1: AH KH`,
+ * `not 2: JS`, `void 3 H 5` (from card 5 on), `shown 1: TS JS QS`, `play 1 AH` (`?` for what nobody remembers) and
+ * `question 5` (`question 5 turn`). Cards are those of records (rules/records.md); seats and plays are numbered from 1.
  */
 export function formatDraft(draft: RememberedDraft): string {
   const { trump, dealer, turnup, maker, hands, lacks, plays, voids, melds, question, accusation } = draft;
   const value = (name: string, one: string | number | null) => (one === null ? [] : [`${name} ${one}`]);
   const ofSeats = (name: string, all: readonly (readonly string[])[]) =>
-    all.flatMap((cards, seat) => (cards.length === 0 ? [] : [`${name} ${seat}: ${cards.join(" ")}`]));
+    all.flatMap((cards, seat) => (cards.length === 0 ? [] : [`${name} ${seat + 1}: ${cards.join(" ")}`]));
   return [
-    ...[...value("trump", trump), ...value("dealer", dealer), ...value("turnup", turnup), ...value("maker", maker)],
+    ...[
+      ...value("trump", trump),
+      ...value("dealer", numberOf(dealer)),
+      ...value("turnup", turnup),
+      ...value("maker", numberOf(maker)),
+    ],
     ...[...ofSeats("had", hands), ...ofSeats("not", lacks)],
-    ...voids.map(([seat, suit, before]) => `void ${seat} ${suit}${before === 0 ? "" : ` ${before + 1}`}`),
-    ...melds.flatMap((shown, seat) => shown.map((cards) => `shown ${seat}: ${cards.join(" ")}`)),
-    ...plays.map(([seat, card]) => `play ${seat ?? "?"} ${card ?? "?"}`),
+    ...voids.map(([seat, suit, before]) => `void ${seat + 1} ${suit}${before === 0 ? "" : ` ${before + 1}`}`),
+    ...melds.flatMap((shown, seat) => shown.map((cards) => `shown ${seat + 1}: ${cards.join(" ")}`)),
+    ...plays.map(([seat, card]) => `play ${numberOf(seat) ?? "?"} ${card ?? "?"}`),
     ...(question === null ? [] : [`question ${question + 1}${accusation === "turn" ? " turn" : ""}`]),
   ].join("\n");
 }
 
+/** The number of a seat as people count, from 1. */
+function numberOf(seat: number | null): number | null {
+  return seat === null ? null : seat + 1;
+}
+
 /** A text with a line of each kind. */
 export const notationExample = [
-  ...["trump S", "dealer 3", "turnup 9S", "maker 0", "play 0 AH", "play ? 9C", "had 1: KS QS", "not 2: JS"],
-  ...["void 3 D 5", "shown 0: TS JS QS", "question 2"],
+  ...["trump S", "dealer 4", "turnup 9S", "maker 1", "play 1 AH", "play ? 9C", "had 2: KS QS", "not 3: JS"],
+  ...["void 4 D 5", "shown 1: TS JS QS", "question 2"],
 ].join("\n");
 
 /** Parses that text, or a record as one JSON object; returns the first line that it cannot read. */
@@ -122,7 +132,7 @@ function withHand(
 }
 
 function seatOf(word: string | undefined): number | null {
-  return word !== undefined && /^[0-3]$/.test(word) ? Number(word) : null;
+  return word !== undefined && /^[1-4]$/.test(word) ? Number(word) - 1 : null;
 }
 
 /** Cards by name, `10S` as `TS`; null if a word is none. */
