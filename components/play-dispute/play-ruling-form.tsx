@@ -8,6 +8,7 @@ import { PreviewPanel } from "@/components/preview/preview-panel";
 import { type DisputeViews, disputeViews } from "@/components/rulebooks/dispute-registry";
 import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { TextField } from "@/components/ui/text-field";
 import { useStoredDraft } from "@/lib/client/stored/use-stored-draft";
 import { useCommand } from "@/lib/client/use-command";
@@ -28,9 +29,13 @@ interface PlayRulingFormProps {
 /** What the official has entered; stored on this device until the ruling. */
 interface Draft {
   readonly accusation: unknown;
-  readonly statements: OfficialStatements;
+  readonly statements: Said;
+  /** Null: those of the hand on the sheet. */
   readonly melds: unknown;
 }
+
+/** What the official has said so far; null before it is said. */
+type Said = { readonly [Name in keyof OfficialStatements]: boolean | null };
 
 /** The review of an accusation as it was when it was asked for. */
 interface Reviewed {
@@ -44,7 +49,7 @@ export function PlayRulingForm({ dispute, ruleTexts, timeZone }: PlayRulingFormP
   const t = useTranslations("playDispute");
   const book = useRulebook();
   const views = disputeViews(dispute.rulebook);
-  const { draft, change, forget } = useStoredDraft<Draft>(`play-dispute ${dispute.id}`, 1, () =>
+  const { draft, change, forget } = useStoredDraft<Draft>(`play-dispute ${dispute.id}`, 2, () =>
     startOf(dispute, views),
   );
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
@@ -108,12 +113,12 @@ export function PlayRulingForm({ dispute, ruleTexts, timeZone }: PlayRulingFormP
 }
 
 /** The cards of the first side that sent any, or nothing. */
-function startOf({ statements, entry }: PlayDisputeView, views: DisputeViews | undefined): Draft {
+function startOf({ statements }: PlayDisputeView, views: DisputeViews | undefined): Draft {
   const remembered = statements.find((one) => one.remembered !== null)?.remembered ?? null;
   return {
     accusation: views?.accusationOf(remembered),
-    statements: { isInTime: true, areTricksTurned: false, playsUnproven: true },
-    melds: views?.meldsOf(entry),
+    statements: { isInTime: null, areTricksTurned: null, playsUnproven: null },
+    melds: null,
   };
 }
 
@@ -126,28 +131,42 @@ interface RulingProps {
   readonly onDone: () => void;
 }
 
-/** What the official says, the outcomes that the rules allow, and what the chosen one changes. */
-function Ruling({ dispute, views, draft, review, onChange, onDone }: RulingProps) {
-  const t = useTranslations("playDispute");
-  const router = useRouter();
+/** The outcomes that the rules allow, the chosen one, and its command without the reason. */
+function useOutcome({ dispute, views, draft, review }: Omit<RulingProps, "onChange" | "onDone">) {
   const { disputes } = useRulebook();
-  const { sending, problems, send } = useCommand();
   const [chosen, setChosen] = useState<RulingOutcome["kind"] | null>(null);
-  const [reason, setReason] = useState("");
-  const { rules, entry, isLastHand, sides, seatNames } = dispute;
-  const { statements, melds } = draft;
-  const allowed = disputes?.outcomes(rules, review, { entry, isLastHand, melds, statements });
+  const { rules, entry, isLastHand } = dispute;
+  const melds = draft.melds ?? views.meldsOf(entry);
+  const statements = whole(draft.statements);
+  const allowed = statements && disputes?.outcomes(rules, review, { entry, isLastHand, melds, statements });
   const outcomes = allowed?.ok ? allowed.value : [];
   // A single outcome of the rules is the ruling.
-  const outcome =
-    outcomes.find(({ kind }) => kind === chosen) ?? (outcomes[0]?.by === "rules" ? outcomes[0] : undefined);
-  const command = outcome === undefined ? null : commandOf(dispute, draft, outcome, reason.trim());
-  const preview = usePreview(command && { ...command, reason: command.reason || "?" });
-  const isReasonMissing = outcome !== undefined && outcome.by !== "rules" && reason.trim() === "";
+  const ruled = outcomes[0]?.by === "rules" ? outcomes[0] : undefined;
+  const outcome = outcomes.find(({ kind }) => kind === chosen) ?? ruled;
+  const command = outcome && statements ? commandOf(dispute, { ...draft, melds, statements }, outcome) : null;
+  const problems = allowed?.ok === false ? allowed.error : [];
+  const changesSheet = outcome !== undefined && outcome.kind !== "stands";
+  const isDecidedByPeople = outcome !== undefined && outcome.by !== "rules";
+  const needsReason = isDecidedByPeople || (changesSheet && dispute.isReasonRequired);
+  return { melds, outcomes, outcome, command, problems, needsReason, setChosen };
+}
+
+/** What the official says, the outcomes that the rules allow, and what the chosen one changes. */
+function Ruling(props: RulingProps) {
+  const { dispute, views, draft, review, onChange, onDone } = props;
+  const t = useTranslations("playDispute");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const { melds, outcomes, outcome, command, problems: faults, needsReason, setChosen } = useOutcome(props);
+  const [reason, setReason] = useState("");
+  const { sides, seatNames } = dispute;
+  // Without the typed reason: the preview does not depend on it.
+  const preview = usePreview(command && { ...command, reason: "?" });
+  const isReasonMissing = needsReason && reason.trim() === "";
 
   async function rule() {
     if (!command || isReasonMissing) return;
-    const result = await send(command);
+    const result = await send({ ...command, reason: reason.trim() });
     if (result?.outcome !== "applied") return;
     onDone();
     router.refresh();
@@ -163,12 +182,13 @@ function Ruling({ dispute, views, draft, review, onChange, onDone }: RulingProps
       }}
     >
       <h2 id="play-ruling">{t("ruling")}</h2>
-      <Statements value={statements} onChange={(next) => onChange({ statements: next })} />
+      <Statements value={draft.statements} onChange={(next) => onChange({ statements: next })} />
+      {draft.statements.isInTime === false ? <p>{t("tooLate")}</p> : null}
       <details className="grid gap-3">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("melds.title")}</summary>
         <views.MeldsForm value={melds} sides={sides} onChange={(next) => onChange({ melds: next })} />
       </details>
-      <views.Problems problems={allowed?.ok === false ? allowed.error : []} sides={sides} seatNames={seatNames} />
+      <views.Problems problems={faults} sides={sides} seatNames={seatNames} />
       <OutcomeChoices
         outcomes={outcomes}
         chosen={outcome?.kind ?? null}
@@ -179,7 +199,7 @@ function Ruling({ dispute, views, draft, review, onChange, onDone }: RulingProps
       {command ? <PreviewPanel state={preview} /> : null}
       <TextField
         id="play-ruling-reason"
-        label={t(outcome && outcome.by !== "rules" ? "reason" : "reasonIfAny")}
+        label={t(needsReason ? "reason" : "reasonIfAny")}
         hint={t("reasonHint")}
         maxLength={300}
         value={reason}
@@ -200,14 +220,19 @@ function Ruling({ dispute, views, draft, review, onChange, onDone }: RulingProps
   );
 }
 
+/** The statements once all are made; null before. */
+function whole({ isInTime, areTricksTurned, playsUnproven }: Said): OfficialStatements | null {
+  if (isInTime === null || areTricksTurned === null || playsUnproven === null) return null;
+  return { isInTime, areTricksTurned, playsUnproven };
+}
+
 function commandOf(
   { id, league, revision }: PlayDisputeView,
-  { accusation, statements, melds }: Draft,
+  { accusation, statements, melds }: Draft & { readonly statements: OfficialStatements },
   { kind }: RulingOutcome,
-  reason: string,
 ) {
   return {
-    ...{ kind: "rule-play" as const, league, dispute: id, outcome: kind, baseRevision: revision, reason },
+    ...{ kind: "rule-play" as const, league, dispute: id, outcome: kind, baseRevision: revision },
     accusation: accusation as Record<string, unknown>,
     melds: melds as Record<string, unknown>,
     ...statements,
@@ -215,26 +240,28 @@ function commandOf(
 }
 
 interface StatementsProps {
-  readonly value: OfficialStatements;
-  readonly onChange: (value: OfficialStatements) => void;
+  readonly value: Said;
+  readonly onChange: (value: Said) => void;
 }
 
+/** Yes or no to each question; none is answered beforehand. */
 function Statements({ value, onChange }: StatementsProps) {
   const t = useTranslations("playDispute.official");
   return (
-    <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1 font-semibold">{t("title")}</legend>
+    <section className="grid min-w-0 gap-3" aria-label={t("title")}>
+      <p className="font-semibold">{t("title")}</p>
       {(["isInTime", "areTricksTurned", "playsUnproven"] as const).map((name) => (
-        <label key={name} className="key justify-start gap-3 text-start">
-          <input
-            type="checkbox"
-            className="size-5 flex-none"
-            checked={value[name]}
-            onChange={({ target }) => onChange({ ...value, [name]: target.checked })}
-          />
-          <span>{t(name)}</span>
-        </label>
+        <RadioGroup
+          key={name}
+          id={`official-${name}`}
+          name={`official-${name}`}
+          legend={t(name)}
+          layout="wide"
+          options={(["yes", "no"] as const).map((answer) => ({ value: answer, label: t(answer) }))}
+          value={value[name] === null ? "" : value[name] ? "yes" : "no"}
+          onChange={(answer) => onChange({ ...value, [name]: answer === "yes" })}
+        />
       ))}
-    </fieldset>
+    </section>
   );
 }

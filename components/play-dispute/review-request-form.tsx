@@ -3,6 +3,7 @@
 import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
 import { disputeViews } from "@/components/rulebooks/dispute-registry";
 import { useRulebook } from "@/components/rulebooks/rulebook-context";
 import type { TableMatch } from "@/components/table/table-match";
@@ -14,7 +15,10 @@ import { newId } from "@/lib/client/new-id";
 import { phoneStorage } from "@/lib/client/outbox";
 import { sendAllWaiting } from "@/lib/client/send-all-waiting";
 import { useStoredDraft } from "@/lib/client/stored/use-stored-draft";
+import type { Problem } from "@/lib/kernel/problem";
 import { seatNames, seatsClockwise } from "@/lib/rulebooks/seat-names";
+import { noticeOf } from "@/lib/score-sheet/phone/drain";
+import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 
 interface ReviewRequestFormProps {
   readonly match: TableMatch;
@@ -29,8 +33,8 @@ interface Draft {
   readonly remembered: unknown;
 }
 
-/** Whether the request is on its way, could not be stored, or was stored and waits for a network. */
-type Sent = "sent" | "waiting" | "not-stored" | null;
+/** Whether the request was taken, was refused, could not be stored, or was stored and waits for a network. */
+type Sent = { readonly kind: "sent" | "waiting" | "not-stored" | "refused"; readonly problems: readonly Problem[] };
 
 const maxWords = 300;
 
@@ -41,15 +45,16 @@ export function ReviewRequestForm({ match, table, game, hands }: ReviewRequestFo
   const book = useRulebook();
   const views = disputeViews(book.id);
   const [hand, setHand] = useState(Math.max(1, hands));
-  const [side, setSide] = useState(match.side);
-  const [sent, setSent] = useState<Sent>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { side } = match;
   const draftKey = `review ${match.id} ${table} ${game} ${hand}`;
   const { draft, change, begin } = useStoredDraft<Draft>(draftKey, 1, () => ({ words: "", remembered: views?.empty }));
   if (!book.disputes || !views) return <Notice>{tDispute("none")}</Notice>;
+  if (side === null || match.open) return <Notice>{t("noSide")}</Notice>;
   if (draft === null) return <p aria-busy="true">{tDispute("loading")}</p>;
   const { words, remembered } = draft;
   const isEmpty = JSON.stringify(remembered) === JSON.stringify(views.empty);
-  const isReady = side !== null && (words.trim() !== "" || !isEmpty);
+  const isReady = words.trim() !== "" || !isEmpty;
 
   async function send() {
     if (side === null || !isReady) return;
@@ -67,13 +72,9 @@ export function ReviewRequestForm({ match, table, game, hands }: ReviewRequestFo
       ...{ dispute: newId(), words: words.trim() },
       ...(isEmpty ? {} : { remembered: remembered as Record<string, unknown> }),
     };
-    try {
-      await phoneStorage().addCommand(command, new Date().toISOString());
-    } catch {
-      return setSent("not-stored");
-    }
-    begin();
-    setSent((await sendAllWaiting()) === null ? "sent" : "waiting");
+    const answered = await stored(command, match.id);
+    if (answered.kind === "sent" || answered.kind === "waiting") begin();
+    setSent(answered);
   }
 
   return (
@@ -85,7 +86,10 @@ export function ReviewRequestForm({ match, table, game, hands }: ReviewRequestFo
       }}
     >
       <div role="status">
-        {sent === null ? null : <Notice kind={sent === "not-stored" ? "problem" : "info"}>{t(`after.${sent}`)}</Notice>}
+        {sent?.kind === "refused" ? <ProblemNotice problems={sent.problems} title={t("after.refused")} /> : null}
+        {sent === null || sent.kind === "refused" ? null : (
+          <Notice kind={sent.kind === "not-stored" ? "problem" : "info"}>{t(`after.${sent.kind}`)}</Notice>
+        )}
       </div>
       <RadioGroup
         id="review-hand"
@@ -97,19 +101,11 @@ export function ReviewRequestForm({ match, table, game, hands }: ReviewRequestFo
           label: t(one > hands ? "handOnTable" : "handEntered", { hand: one }),
         }))}
         value={String(hand)}
-        onChange={(value) => setHand(Number(value))}
+        onChange={(value) => {
+          setSent(null);
+          setHand(Number(value));
+        }}
       />
-      {match.side === null ? (
-        <RadioGroup
-          id="review-side"
-          name="review-side"
-          legend={t("side")}
-          layout="wide"
-          options={match.sides.map((name, one) => ({ value: String(one), label: name }))}
-          value={side === null ? "" : String(side)}
-          onChange={(value) => setSide(Number(value))}
-        />
-      ) : null}
       <TextArea
         id="review-words"
         label={t("words")}
@@ -132,6 +128,20 @@ export function ReviewRequestForm({ match, table, game, hands }: ReviewRequestFo
       </Button>
     </form>
   );
+}
+
+/** Stores a request on this phone and sends what waits. Returns this request's own answer. */
+async function stored(command: PhoneCommand, match: string): Promise<Sent> {
+  try {
+    const { order } = await phoneStorage().addCommand(command, new Date().toISOString());
+    await sendAllWaiting();
+    const own = (await phoneStorage().commandsOf(match)).find((one) => one.order === order);
+    if (own?.answer === null) return { kind: "waiting", problems: [] };
+    const notice = own ? noticeOf(own) : null;
+    return notice ? { kind: "refused", problems: notice.problems } : { kind: "sent", problems: [] };
+  } catch {
+    return { kind: "not-stored", problems: [] };
+  }
 }
 
 /** The last hand on the sheet, and the one on the table: a review is asked for before the next deal. */

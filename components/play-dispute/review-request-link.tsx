@@ -10,7 +10,7 @@ interface ReviewRequestLinkProps {
   readonly className?: string;
 }
 
-/** A link to "I want this reviewed"; nothing for a card game without disputes. A whole page, so that it opens offline. */
+/** A link to "I want this reviewed", for the phone of a side. A whole page, so that it opens offline. */
 export function ReviewRequestLink({ at, className }: ReviewRequestLinkProps) {
   const t = useTranslations("table");
   const locale = useLocale();

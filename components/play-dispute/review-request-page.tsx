@@ -10,8 +10,9 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { phoneStorage } from "@/lib/client/outbox";
 import type { StoredMatch } from "@/lib/client/stored/stored-matches";
+import { rulebook } from "@/lib/rulebooks/registry";
 import { standingEntries } from "@/lib/score-sheet/commands/rewrite";
-import { withPending } from "@/lib/score-sheet/phone/pending";
+import { gamesOn } from "@/lib/score-sheet/phone/phone-sheet";
 import { ReviewRequestForm } from "./review-request-form";
 
 interface Requested {
@@ -66,9 +67,8 @@ async function readAddress(): Promise<Requested | null> {
   const match = await storage.storedView(id).catch(() => null);
   if (!match) return null;
   const stored = await storage.commandsOf(id).catch(() => []);
-  const games = match.tables.find(({ position }) => position === table)?.games ?? [];
-  const waiting = stored.filter(({ answer }) => answer === null).map(({ command }) => command);
-  const shown = withPending(games, waiting, { table, rulebook: undefined });
-  const entries = shown.find(({ number }) => number === game)?.entries ?? [];
+  const book = rulebook(match.rulebook);
+  const games = book ? gamesOn(book, { view: match, stored }, table) : [];
+  const entries = games.find(({ number }) => number === game)?.entries ?? [];
   return { match, table, game, hands: standingEntries(entries).length };
 }

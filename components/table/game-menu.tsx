@@ -63,6 +63,7 @@ export function GameMenu({ fix, match, position, game, state, sheet, sheetKey, o
       own={ownSheets(match, state, close)}
       rulebook={book.id}
       at={{ match: match.id, table: position, game: game.number }}
+      canAskReview={match.side !== null && !match.open}
       cardsPath={match.open ? null : `/table/${match.id}/cards?table=${position}&game=${game.number}`}
       targets={targetsFrom(match, position)}
       onMove={(to, swapped) => applyFix((reason) => state.moveGame(game.number, to, swapped, reason))}

@@ -54,6 +54,8 @@ interface SheetMenuProps {
   /** The rulebook's id, and the game, for the judgment of a lay-down. */
   readonly rulebook: string;
   readonly at: { readonly match: string; readonly table: number; readonly game: number };
+  /** Whether this phone can ask for a review of a hand: it is of a side, and not at an open table. */
+  readonly canAskReview: boolean;
   /** The page for entering this game's hands card by card, without the language; null if there is none. */
   readonly cardsPath: string | null;
 }
@@ -98,7 +100,7 @@ function Step(props: SheetMenuProps): ReactNode {
   }
 }
 
-function Choices({ rows, canSwap, canInsert, own, cardsPath, onChoose, rulebook, at }: SheetMenuProps) {
+function Choices({ rows, canSwap, canInsert, own, canAskReview, cardsPath, onChoose, rulebook, at }: SheetMenuProps) {
   const t = useTranslations("table.mend");
   const tOffline = useTranslations("offline");
   const tOwn = useTranslations("ownSheets");
@@ -145,7 +147,7 @@ function Choices({ rows, canSwap, canInsert, own, cardsPath, onChoose, rulebook,
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}
       </a>
-      <ReviewRequestLink at={at} className="justify-start" />
+      {canAskReview ? <ReviewRequestLink at={at} className="justify-start" /> : null}
       <LayDownLink rulebook={rulebook} at={at} className="justify-start" />
       <a href={`/${locale}/help`} className={buttonClass("plain", "justify-start")}>
         <CircleQuestionMark aria-hidden="true" className="size-5" />

@@ -76,8 +76,20 @@ async function openDispute(secretary: Page, words: string): Promise<void> {
 const answerOf = (page: Page) => page.getByRole("region", { name: "What follows", exact: true });
 
 async function review(secretary: Page, answer: string): Promise<void> {
-  await secretary.getByRole("button", { name: "What follows?" }).click();
+  await secretary.getByRole("button", { name: "Review accusation" }).click();
   await expect(answerOf(secretary)).toContainText(answer);
+}
+
+/** Answers what only the official knows. Nothing is answered beforehand, and without it there is no outcome. */
+async function state(secretary: Page, { tricksTurned = false } = {}): Promise<void> {
+  await expect(secretary.getByRole("group", { name: "Outcome" })).toHaveCount(0);
+  const answers = [
+    ["It was called in time", "Yes"],
+    ["Played tricks were turned up", tricksTurned ? "Yes" : "No"],
+    ["This season, an unproven accusation", "Yes"],
+  ] as const;
+  for (const [question, answer] of answers)
+    await secretary.getByRole("group", { name: question }).getByRole("radio", { name: answer, exact: true }).check();
 }
 
 async function rule(secretary: Page, outcome: string): Promise<void> {
@@ -106,6 +118,7 @@ test("six disputes about the play, from the phone to the ruling", async ({ secre
     await sendRequest(first);
     await openDispute(secretary, "They had a heart");
     await review(secretary, "Illegal in every deal that fits");
+    await state(secretary);
     await expect(answerOf(secretary)).toContainText("Did not follow suit");
     await expect(secretary.getByRole("radio", { name: `Renege of ${away}` })).toBeChecked();
     await expect(secretary.getByRole("region", { name: /^What changes|^Changes/ }).first()).toContainText("162");
@@ -121,13 +134,13 @@ test("six disputes about the play, from the phone to the ruling", async ({ secre
   await test.step("a forced undertrump: both sides say what they remember, and it was legal", async () => {
     await enter(2);
     await say(first, "Hand 2, on the sheet", "The queen did not beat the jack");
-    await type(first, ["trump S", "dealer 3", "play 0 AH", "play 1 JS", "play 2 9H", "play 3 QS", "question 4"]);
+    await type(first, ["trump S", "dealer 4", "play 1 AH", "play 2 JS", "play 3 9H", "play 4 QS", "question 4"]);
     await sendRequest(first);
     await say(second, "Hand 2, on the sheet", "I had no heart");
-    await type(second, ["trump S", "dealer 4"]);
-    await expect(second.getByText("Line 2 cannot be read: “dealer 4”.")).toBeVisible();
-    const lines = ["trump S", "dealer 3", "play 0 AH", "play 1 JS", "play 2 9H", "play 3 QS", "void 3 H", "question 4"];
-    await second.getByLabel("The hand as text").fill([...lines, "had 3: AH"].join("\n"));
+    await type(second, ["trump S", "dealer 9"]);
+    await expect(second.getByText("Line 2 cannot be read: “dealer 9”.")).toBeVisible();
+    const lines = ["trump S", "dealer 4", "play 1 AH", "play 2 JS", "play 3 9H", "play 4 QS", "void 4 H", "question 4"];
+    await second.getByLabel("The hand as text").fill([...lines, "had 4: AH"].join("\n"));
     await expect(second.getByText(/in two places/)).toBeVisible();
     await second.getByLabel("The hand as text").fill(lines.join("\n"));
     await expect(second.getByText(/in two places/)).toHaveCount(0);
@@ -135,9 +148,10 @@ test("six disputes about the play, from the phone to the ruling", async ({ secre
     await openDispute(secretary, "The queen did not beat the jack");
     await expect(secretary.getByText("I had no heart")).toBeVisible();
     await review(secretary, "Not decided");
-    await secretary.getByRole("button", { name: "Use these cards" }).nth(1).click();
+    await secretary.getByRole("button", { name: "Copy to the form" }).nth(1).click();
     await expect(answerOf(secretary)).toHaveCount(0);
     await review(secretary, "Legal in every deal that fits");
+    await state(secretary);
     await expect(secretary.getByRole("radio", { name: "The hand stands as it is" })).toBeChecked();
     await rule(secretary, "The hand stands as it is");
   });
@@ -145,11 +159,11 @@ test("six disputes about the play, from the phone to the ruling", async ({ secre
   await test.step("an accusation that is not proved, with tricks turned up, costs the accusers", async () => {
     await enter(3);
     await say(first, "Hand 3, on the sheet", "She threw away a club");
-    await type(first, ["trump S", "dealer 3", "play 0 AH", "play 1 9C", "void 1 H", "void 1 S", "question 2"]);
+    await type(first, ["trump S", "dealer 4", "play 1 AH", "play 2 9C", "void 2 H", "void 2 S", "question 2"]);
     await sendRequest(first);
     await openDispute(secretary, "She threw away a club");
     await review(secretary, "Legal in every deal that fits");
-    await secretary.getByLabel(/^Played tricks were turned up/).check();
+    await state(secretary, { tricksTurned: true });
     await expect(secretary.getByRole("radio", { name: `renege of ${home}` })).toBeChecked();
     await rule(secretary, `renege of ${home}`);
   });
@@ -178,6 +192,7 @@ test("six disputes about the play, from the phone to the ruling", async ({ secre
       }
     }
     await review(secretary, "The lay-down is lost");
+    await state(secretary);
     await expect(secretary.getByRole("radio", { name: `Renege of ${home}` })).toBeChecked();
     await rule(secretary, `Renege of ${home}`);
     await new ScoreSheetPage(first).waitForHand(4);
@@ -191,18 +206,20 @@ test("six disputes about the play, from the phone to the ruling", async ({ secre
     await secretary.getByRole("radio", { name: "Something else" }).check();
     await secretary.getByLabel("What happened?").selectOption({ label: "Announced bella too early" });
     await secretary.getByRole("group", { name: "Which side is accused?" }).getByRole("button", { name: away }).click();
-    await secretary.getByRole("radio", { name: "Yes", exact: true }).check();
+    await secretary.getByRole("group", { name: "Is it proved?" }).getByRole("radio", { name: "Yes" }).check();
     await review(secretary, "Proved");
+    await state(secretary);
     await rule(secretary, `Renege of ${away}`);
   });
 
   await test.step("one that cannot be decided is no ruling by itself: dealt again, as both agree", async () => {
     await say(first, "Hand 6, on the table", "Nobody knows any more");
-    await type(first, ["trump S", "dealer 3", "play 0 AH", "play 1 9C", "question 2"]);
+    await type(first, ["trump S", "dealer 4", "play 1 AH", "play 2 9C", "question 2"]);
     await sendRequest(first);
     await openDispute(secretary, "Nobody knows any more");
     await review(secretary, "Not decided");
     await expect(answerOf(secretary)).toContainText("They are not odds.");
+    await state(secretary);
     await expect(secretary.getByRole("radio", { name: /^The accusation was not proved/ })).toHaveCount(0);
     await secretary.getByRole("radio", { name: /^The hand is dealt again/ }).check();
     await expect(secretary.getByRole("button", { name: "Save ruling" })).toBeDisabled();
@@ -217,7 +234,7 @@ test("six disputes about the play, from the phone to the ruling", async ({ secre
     await reader.goto(`/en/city/${season.firstNight.slice(0, 4)}/almanac`);
     const rulings = reader.getByRole("region", { name: "Rulings" });
     await expect(rulings).toContainText(`Renege of ${away}.`);
-    await expect(rulings.getByRole("heading", { name: "By rule" })).toBeVisible();
+    await expect(rulings.getByRole("heading", { name: "Rulings by rule number" })).toBeVisible();
     await expect(rulings.getByRole("link", { name: "C56" }).first()).toBeVisible();
   });
 });

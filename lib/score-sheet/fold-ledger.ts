@@ -126,6 +126,7 @@ export class FoldedLedger {
     if (kind === "keep-own-sheets") this.#setOwnSheets(command);
     else if (kind === "adopt-game") this.#adopt(command, seq, Number(outcome.result?.["game"] ?? 0));
     else if (kind === "move-game") this.#move(command, seq);
+    else if (kind === "rule-play") this.#rulePlay(command, seq, outcome);
     else this.#changeGame(command, kind, seq, outcome);
   }
 
@@ -141,6 +142,16 @@ export class FoldedLedger {
     // A change of the sheet ends its confirmation.
     const isChosen = kind !== "resolve-conflict" || outcome.result?.["revision"] !== undefined;
     if (outcome.outcome === "applied" && isChosen) game.confirmed = false;
+  }
+
+  /** Applies the change that a ruling on a hand's play made: its outcome has the hand's place and its entry. */
+  #rulePlay(command: CommandBody, seq: number, outcome: Taken): void {
+    const { hand, entry, confirmed } = outcome.result ?? {};
+    if (typeof hand !== "number" || typeof entry !== "string") return;
+    const change = { ...command, hand, entry: entry === "" ? null : (JSON.parse(entry) as unknown) };
+    this.#changeGame(change, entry === "" ? "withdraw-hand" : "record-hand", seq, outcome);
+    const game = this.game(command.match, command.table, command.game);
+    if (game && confirmed === 1) game.confirmed = true;
   }
 
   /** Moves an open table's game into a season under its new number. */

@@ -101,6 +101,8 @@ export type SheetChange =
       readonly revisions: readonly SheetEntry[];
       readonly entryVersion: number;
       readonly reason: string;
+      /** The hand that was inserted; from it on, every hand has the next number. */
+      readonly insertedAt?: number;
     }
   /** Ends a hand's conflict: its conflicting revisions are crossed out. */
   | { readonly change: "settle"; readonly game: string; readonly hand: number }

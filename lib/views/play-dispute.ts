@@ -43,6 +43,10 @@ export interface PlayDisputeView {
   readonly entry: unknown;
   readonly revision: number;
   readonly isLastHand: boolean;
-  /** Null before the ruling. */
+  /** Null before the ruling, and for a dispute that a moved sheet closed. */
   readonly ruling: PlayRulingView | null;
+  /** Whether the sheet went to another match, which closed the dispute. */
+  readonly isMoved: boolean;
+  /** Whether a change of the sheet needs a reason. */
+  readonly isReasonRequired: boolean;
 }

@@ -304,6 +304,9 @@ function foldGames(rows) {
     "record-hand": (game, command, { outcome, result }) =>
       outcome !== "agreed" && write(game, command.hand, result?.revision ?? 0, command.entry, outcome === "applied"),
     "withdraw-hand": (game, command, { result }) => write(game, command.hand, result?.revision ?? 0, null),
+    // A ruling on the play of a hand: its outcome has the hand and the entry, which is empty for a hand dealt again.
+    "rule-play": (game, _, { result }) =>
+      result?.hand && write(game, result.hand, result.revision, result.entry ? JSON.parse(result.entry) : null),
     "insert-hand": (game, { hand, entry }) => {
       const later = current(game).filter((one) => one.hand >= hand);
       rewrite(game, [{ hand, entry }, ...later.map((one) => ({ hand: one.hand + 1, entry: one.entry }))]);

@@ -33,7 +33,7 @@ export function insertHand(table: TableState, command: InsertHand, { at }: Circu
   return {
     done: { kind: "applied" },
     changes: [
-      { change: "rewrite", game: game.id, revisions, entryVersion: rulebook.entryVersion, reason },
+      { change: "rewrite", game: game.id, revisions, entryVersion: rulebook.entryVersion, reason, insertedAt: hand },
       ...figureChanges(table, game, scores, at),
     ],
   };

@@ -26,7 +26,9 @@ export async function drain<View extends VersionedView>(
     if (answer) continue;
     const reply = await post(command);
     if (reply.kind === "unanswered") return "unanswered";
-    if (reply.kind === "refused" && [401, 403, 404].includes(reply.status)) return "not-allowed";
+    const isDenied = reply.kind === "refused" && [401, 403, 404].includes(reply.status);
+    // A refused request for a review must not hold up the hands behind it.
+    if (isDenied && command.kind !== "dispute-play") return "not-allowed";
     await storage.storeAnswer(order, reply);
   }
   return null;
@@ -40,7 +42,10 @@ export function noticeOf({ order, command, answer }: StoredCommand): SheetNotice
 }
 
 function problemsOf(command: PhoneCommand, answer: FinalReply): Pick<SheetNotice, "kind" | "problems"> | null {
-  if (answer.kind === "refused") return { kind: "rejected", problems: answer.problems };
+  if (answer.kind === "refused") {
+    const isUnexplained = command.kind === "dispute-play" && answer.problems.length === 0;
+    return { kind: "rejected", problems: isUnexplained ? [{ code: "review-request-refused" }] : answer.problems };
+  }
   const { outcome } = answer;
   switch (outcome.outcome) {
     case "rejected":

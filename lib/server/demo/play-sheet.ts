@@ -11,14 +11,17 @@ type Match = Pick<Awaited<ReturnType<typeof matchesToPlay>>[number], "id" | "rul
 export const handTime = 210_000;
 const minute = 60_000;
 
-/** Plays a game at a match's table, or its first hands, and returns its end time. `byCards`: it is kept card by card too. */
+/**
+ * Plays a game at a match's table, or its first hands, and returns its end time. `records`: the desk that keeps its hands
+ * card by card; its ids are not drawn from the dice that deal the cards.
+ */
 export async function playSheet(
   desk: DemoDesk,
   match: Match,
   game: number,
   dice: Rng,
   begun: number,
-  { hands, byCards = false }: { readonly hands?: number; readonly byCards?: boolean } = {},
+  { hands, records }: { readonly hands?: number; readonly records?: DemoDesk | undefined } = {},
 ): Promise<number> {
   const key = { match: match.id, table: 1, game };
   const book = rulebook(match.rulebook);
@@ -31,8 +34,8 @@ export async function playSheet(
     at += handTime - minute + randomInt(dice, 2 * minute);
     await desk.send(new Date(at), { kind: "record-hand", ...key, hand: i + 1, baseRevision: 0, entry });
   }
-  for (const [i, { record }] of byCards ? played.entries() : []) {
-    await desk.send(new Date(at), { kind: "keep-play", ...key, hand: i + 1, record: JSON.stringify(record) });
+  for (const [i, { record }] of records ? played.entries() : []) {
+    await records?.send(new Date(at), { kind: "keep-play", ...key, hand: i + 1, record: JSON.stringify(record) });
   }
   return at;
 }

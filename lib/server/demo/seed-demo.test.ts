@@ -379,7 +379,7 @@ describe("the demo league", () => {
   test("was entered by commands, in a ledger that verifies, dated before now", async () => {
     const league = await db().league.findUniqueOrThrow({ where: { id: news.leagueId } });
     // The demo is created for each run of the browser tests.
-    expect(await db().ledgerEntry.count()).toBeLessThan(830);
+    expect(await db().ledgerEntry.count()).toBeLessThan(840);
     const check = await verifyLedger(db(), league);
     expect(check).toMatchObject({ ok: true });
     const last = await db().ledgerEntry.findFirstOrThrow({ where: { leagueId: league.id }, orderBy: { at: "desc" } });

@@ -222,8 +222,11 @@ async function playMatch(desk: DemoDesk, match: Match, dice: Rng): Promise<void>
   let at = momentOf(match.date, time, timeZone).getTime();
   for (let game = 1; game <= match.games; game++) {
     // The first game of the season shows hands card by card.
-    const byCards = match.round === 1 && match.number === 1 && game === 1;
-    at = (await playSheet(desk, match, game, dice, at, { byCards })) + 5 * minute;
+    const isKept = match.round === 1 && match.number === 1 && game === 1;
+    // Its ids follow from the match's, so that the dice deal the same cards with and without records.
+    const ids = idsFrom(seededRng(Number.parseInt(match.id.slice(-6), 36)));
+    const records = isKept ? await deskOf(desk.league, ids) : undefined;
+    at = (await playSheet(desk, match, game, dice, at, { records })) + 5 * minute;
   }
 }
 

@@ -47,7 +47,7 @@ export async function loadDisputes(leagueId: string): Promise<readonly DisputeLi
     }),
     ...plays.map(({ id, hand, statements, at, game }) => {
       const sides = matches.get(game.table.matchId)?.sides ?? [];
-      const [first] = storedStatements.parse(statements);
+      const [first] = storedStatements.parse(statements).toSorted((one, other) => one.at.localeCompare(other.at));
       const statement = { side: sides[first?.side ?? 0] ?? "", reason: first?.words ?? "" };
       const address = disputeSegment({ kind: "play", dispute: id });
       return { kind: "play" as const, address, sides, ...statement, at, game: game.number, hand };

@@ -2,6 +2,8 @@ import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { seatNames, seatsClockwise } from "@/lib/rulebooks/seat-names";
 import { standingAt } from "@/lib/rulebooks/sheet";
+import { isReasonRequired } from "@/lib/score-sheet/commands/reason-required";
+import type { TableState } from "@/lib/score-sheet/table-state";
 import type { PlayDisputeView, PlayRulingView, PlayStatementView } from "@/lib/views/play-dispute";
 import { db } from "../data/connection/client";
 import { matchWithSheets } from "../data/matches/match-with-sheets";
@@ -34,9 +36,11 @@ export async function loadPlayDispute(leagueId: string, id: string): Promise<Pla
     ...facts,
     revision: standingAt(game.entries, dispute.hand)?.revision ?? 0,
     ruling: rulingOf(dispute),
+    isMoved: dispute.settledAt !== null && dispute.ruling === null,
+    isReasonRequired: isReasonRequired({ matchState: match.state as TableState["matchState"] }, game),
   };
 }
 
 function rulingOf({ ruling, settledAt }: StoredPlayDispute): PlayRulingView | null {
-  return settledAt && { ...storedRuling.parse(ruling), at: settledAt };
+  return settledAt && ruling !== null ? { ...storedRuling.parse(ruling), at: settledAt } : null;
 }

@@ -1,24 +1,25 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CommandInput } from "@/lib/commands/command";
 import { unwrap } from "@/lib/kernel/result";
 import { emptyAccusations } from "@/lib/rulebooks/clabber/dispute/accusation";
 import { noMelds } from "@/lib/rulebooks/clabber/dispute/clabber-disputes";
 import { parseDraft } from "@/lib/rulebooks/clabber/dispute/dispute-notation";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aLeague, aRecordedLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
 import { newId, playedHandOf } from "@/lib/test-kit/sample-values";
 import { loadPrecedents } from "../city/load-precedents";
 import { db } from "../data/connection/client";
 import { openQuestions } from "../data/matches/desk-matches";
+import { verifyLeague } from "../ledger/verify-league";
 import { previewCommand } from "../preview/preview-command";
 import { loadDisputes } from "./load-disputes";
 import { loadPlayDispute } from "./load-play-dispute";
 
 const at = new Date("2026-11-20T01:00:00.000Z");
 const revoke = unwrap(
-  parseDraft("trump S\ndealer 3\nplay 0 AH\nplay 1 9C\nplay 2 TH\nplay 3 QH\nplay 0 AD\nplay 1 KH\nquestion 2"),
+  parseDraft("trump S\ndealer 4\nplay 1 AH\nplay 2 9C\nplay 3 TH\nplay 4 QH\nplay 1 AD\nplay 2 KH\nquestion 2"),
 );
-const undecided = unwrap(parseDraft("trump S\ndealer 3\nplay 0 AH\nplay 1 9C\nquestion 2"));
+const undecided = unwrap(parseDraft("trump S\ndealer 4\nplay 1 AH\nplay 2 9C\nquestion 2"));
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let matches: Awaited<ReturnType<typeof aSeason>>["matches"];
@@ -26,7 +27,7 @@ let unplayed = 0;
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
-  home = await aLeague();
+  home = await aRecordedLeague();
   ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights"));
 });
 
@@ -71,6 +72,12 @@ function ruling(dispute: string, more: Partial<RulePlay>): Omit<RulePlay, "id"> 
 const totalsOf = async (match: string) =>
   (await db().game.findFirstOrThrow({ where: { table: { matchId: match } }, select: { totals: true } })).totals;
 
+afterAll(async () => {
+  // Every ruling's change of a sheet is found in its ledger row.
+  const stored = await db().league.findUniqueOrThrow({ where: { id: home.league } });
+  expect(await verifyLeague(db(), stored)).toMatchObject({ ok: true });
+});
+
 describe("a dispute about the play of a hand", () => {
   test("has what both sides say, each its latest, and waits for the desk", async () => {
     const { dispute, match } = await aGame();
@@ -107,7 +114,10 @@ describe("a dispute about the play of a hand", () => {
     const { id } = await dispute(0, { remembered: revoke });
     const refused = (more: Partial<RulePlay>) => send(home.secretary, ruling(id, more), at);
     expect(codesOf(await refused({ outcome: "stands" }))).toEqual(["ruling-not-allowed"]);
+    const revisions = () => db().handRevision.count({ where: { game: { table: { matchId: match.id } } } });
+    const before = await revisions();
     expect(codesOf(await refused({ baseRevision: 0 }))).toEqual(["ruling-hand-changed"]);
+    expect(await revisions()).toBe(before);
     expect(codesOf(await refused({ accusation: { kind: "play" } }))).toEqual(["entry-malformed"]);
     const context = { caller: home.secretary, at, newId };
     const preview = await previewCommand({ ...ruling(id, {}), id: newId() } as never, context);
@@ -122,6 +132,7 @@ describe("a dispute about the play of a hand", () => {
       review: { verdict: "illegal", rule: "C31" },
     });
     expect(codesOf(await send(home.secretary, ruling(id, {}), at))).toEqual(["dispute-settled"]);
+    expect(codesOf((await dispute(1)).answer)).toEqual(["dispute-settled"]);
     const again = { kind: "dispute-play" as const, ...key, dispute: id, hand: 2, side: 1, words: "Once more" };
     expect(codesOf(await send(callers[1] ?? home.secretary, again))).toEqual(["dispute-settled"]);
     const precedents = await loadPrecedents(2026);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Command } from "@/lib/commands/command";
 import { drawnSeasonOfMatch, matchOfDispute, matchOfQuarantined, orTakeBack } from "../data/events/event-draws";
+import { playDisputeOf } from "../data/matches/play-disputes";
 import type { UseCaseResult, Work } from "../use-case";
 import { advance } from "./advance";
 
@@ -43,6 +44,8 @@ export async function matchesOf(tx: Work["tx"], command: Command): Promise<reado
   switch (command.kind) {
     case "rule-dispute":
       return matchIds(await matchOfDispute(tx, league, command.dispute));
+    case "rule-play":
+      return matchIds((await playDisputeOf(tx, league, command.dispute))?.game.table.matchId ?? null);
     case "settle-quarantine":
       return matchIds(await matchOfQuarantined(tx, league, command.command));
     case "move-game":

@@ -31,6 +31,7 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "remove-play": "facts",
   "adopt-game": "facts",
   "resolve-conflict": "facts",
+  "rule-play": "facts",
   "settle-quarantine": "facts",
   "confirm-game": "facts",
   // They contain names of people, some of whom have hidden theirs since.
@@ -64,7 +65,6 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "dispute-game": "digest",
   "rule-dispute": "digest",
   "dispute-play": "digest",
-  "rule-play": "digest",
   "take-side": "digest",
   "sign-sheet": "digest",
   "keep-own-sheets": "digest",

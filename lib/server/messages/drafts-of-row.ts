@@ -10,6 +10,7 @@ import { eventOf } from "../data/events/events";
 import { leagueBasics } from "../data/leagues/leagues";
 import { substituteCallOf } from "../data/line-ups/substitute-calls";
 import { proposalOf } from "../data/matches/move-proposals";
+import { playDisputeOf } from "../data/matches/play-disputes";
 import type { InterestingRow, RowKinds } from "../data/messages/ledger-cursors";
 import {
   finishedGame,
@@ -22,6 +23,7 @@ import type { PersonKey } from "../data/messages/subscriptions";
 import { scheduleChangeOf } from "../data/seasons/schedule-changes";
 import { venuesOf } from "../data/seasons/schedules";
 import { momentOf } from "../platform/system/clock";
+import { storedRuling } from "../play-disputes/stored-play-dispute";
 import { type MessageLeague, namedMatch, sideEntrants, startOf, teamOf } from "../results/named-match";
 import { type MatchRowText, rowsAfter, rowsBefore } from "../seasons/change-rows";
 import { candidatesIn } from "../substitutes/call-candidates";
@@ -52,6 +54,8 @@ const draftsOfKind: Readonly<Record<string, DraftsOf>> = {
   "decide-move": movedByCaptains,
   "sign-sheet": toConfirm,
   "dispute-game": disputed,
+  "dispute-play": disputed,
+  "rule-play": ruledOnPlay,
   "rule-dispute": ruled,
   "answer-substitute-call": substituteTaken,
   announce: announced,
@@ -193,6 +197,16 @@ async function ruled(tx: Tx, league: MessageLeague, row: InterestingRow): Promis
   const { dispute } = z.object({ dispute: z.string() }).parse(row.body);
   const position = await positionOfDispute(tx, league.id, dispute);
   return position ? ofSheet(tx, league, row, "corrected", position) : [];
+}
+
+/** A ruling on a hand's play that changed the sheet: its outcome names the game. */
+async function ruledOnPlay(tx: Tx, league: MessageLeague, row: InterestingRow): Promise<readonly MessageDraft[]> {
+  const { dispute } = z.object({ dispute: z.string() }).parse(row.body);
+  const stored = await playDisputeOf(tx, league.id, dispute);
+  const changes = storedRuling.safeParse(stored?.ruling).data?.outcome !== "stands";
+  if (!stored || !changes) return [];
+  const { number: game, table } = stored.game;
+  return ofSheet(tx, league, row, "corrected", { match: table.matchId, table: table.position, game });
 }
 
 /** A message to both sides about a game's sheet. */

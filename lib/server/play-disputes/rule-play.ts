@@ -7,7 +7,7 @@ import { standingAt } from "@/lib/rulebooks/sheet";
 import { standingEntries } from "@/lib/score-sheet/commands/rewrite";
 import { runSheetCommand } from "@/lib/score-sheet/run-sheet-command";
 import type { SheetCommand } from "@/lib/score-sheet/sheet-command";
-import type { SheetStorage } from "@/lib/score-sheet/storage";
+import type { SheetStorage, TableKey } from "@/lib/score-sheet/storage";
 import type { GameState, TableState } from "@/lib/score-sheet/table-state";
 import type { Tx } from "../data/connection/client";
 import { playDisputeOf, type StoredPlayDispute, settlePlayDispute } from "../data/matches/play-disputes";
@@ -37,16 +37,42 @@ export async function decidePlayRuling(
   const table = await storage.tableOf(work.tx, key);
   const game = table?.games.find((one) => one.id === dispute.game.id);
   if (!table?.rulebook.disputes || !game) return refused({ kind: "missing" });
+  const standing = standingAt(game.hands, dispute.hand);
+  if ((standing?.revision ?? 0) !== command.baseRevision) return refused(rejected("ruling-hand-changed"));
   const decided = outcomeOf(table.rulebook.disputes, table, game, dispute.hand, command);
   if (!decided.ok) return refused({ kind: "rejected", problems: decided.error });
   const { review, outcome } = decided.value;
   const change = sheetChange(command, dispute, game, outcome);
   const done = change ? await runSheetCommand(storage, { ...work, author: null }, change) : null;
-  if (done && done.kind !== "applied" && done.kind !== "agreed") return refused(asRefusal(done));
+  if (done && done.kind !== "applied" && done.kind !== "agreed") return refused(done);
+  const written =
+    done?.kind === "applied" && change ? await confirmedResult(storage, work, key, change, done.result) : {};
   const { accusation, isInTime, areTricksTurned, playsUnproven, reason } = command;
   const { kind, by, rules } = outcome;
   const ruling = { accusation, review, outcome: kind, by, rules: [...rules], isInTime, areTricksTurned, playsUnproven };
-  return { done: { kind: "applied" }, ruling: { ...ruling, reason } };
+  return { done: { kind: "applied", result: written }, ruling: { ...ruling, reason } };
+}
+
+type Written = Readonly<Record<string, string | number>>;
+
+/**
+ * Confirms a finished game, whose sheet is now as the desk ruled, and returns the place and the entry of the hand for the
+ * ledger row: those who read the ledger take the sheet's change from it. The entry is JSON; empty for a withdrawn hand.
+ */
+async function confirmedResult(
+  storage: SheetStorage<Tx>,
+  work: Work,
+  key: TableKey,
+  change: SheetChangeCommand,
+  result: Written = {},
+): Promise<Written> {
+  const { match, table, game: number, hand } = change;
+  const entry = change.kind === "record-hand" ? JSON.stringify(change.entry) : "";
+  const after = await storage.tableOf(work.tx, key);
+  const game = after?.games.find((one) => one.number === number);
+  const isFinished = game?.state === "finished";
+  if (game && isFinished) await storage.write(work.tx, key, [{ change: "confirm", game: game.id }], work);
+  return { ...result, match, table, game: number, hand, entry, ...(isFinished && { confirmed: 1 }) };
 }
 
 interface Decided {
@@ -87,21 +113,18 @@ export function factsOfHand(
   return { entry, isLastHand: standingEntries(hands).length <= hand };
 }
 
+type SheetChangeCommand = Extract<SheetCommand, { kind: "record-hand" | "withdraw-hand" }>;
+
 /** The command that makes the sheet say what the outcome says; null where it does already. */
 function sheetChange(
   { league, id, baseRevision, reason }: RulePlay,
   { game, hand }: StoredPlayDispute,
   { hands, number }: GameState,
   outcome: RulingOutcome,
-): SheetCommand | null {
+): SheetChangeCommand | null {
   const at = { league, id, match: game.table.matchId, table: game.table.position, game: number };
   const change = { ...at, hand, baseRevision, reason };
   if (outcome.kind === "dealt-again")
     return standingAt(hands, hand)?.kind === "entry" ? { ...change, kind: "withdraw-hand" } : null;
   return outcome.entry === null ? null : { ...change, kind: "record-hand", entry: outcome.entry };
-}
-
-/** A conflict means that the hand has changed since the desk saw it: nothing is written. */
-function asRefusal(done: UseCaseResult): UseCaseResult {
-  return done.kind === "conflict" ? rejected("ruling-hand-changed") : done;
 }

@@ -23,17 +23,17 @@ describe("the review of an accusation", () => {
   it.each<[string, Accusation, object]>([
     [
       "a revoke that a later card shows",
-      aboutCard("trump S\ndealer 3\nplay 0 AH\nplay 1 9C\nplay 2 TH\nplay 3 QH\nplay 0 AD\nplay 1 KH\nquestion 2"),
+      aboutCard("trump S\ndealer 4\nplay 1 AH\nplay 2 9C\nplay 3 TH\nplay 4 QH\nplay 1 AD\nplay 2 KH\nquestion 2"),
       { verdict: "illegal", rule: "C31", accused: 1 },
     ],
     [
       "a forced undertrump",
-      aboutCard("trump S\ndealer 3\nplay 0 AH\nplay 1 JS\nplay 2 9H\nplay 3 QS\nvoid 3 H\nquestion 4"),
+      aboutCard("trump S\ndealer 4\nplay 1 AH\nplay 2 JS\nplay 3 9H\nplay 4 QS\nvoid 4 H\nquestion 4"),
       { verdict: "legal", rule: null, accused: 1, illegal: 0 },
     ],
     [
       "a discard that may have been forced",
-      aboutCard("trump S\ndealer 3\nplay 0 AH\nplay 1 9C\nquestion 2"),
+      aboutCard("trump S\ndealer 4\nplay 1 AH\nplay 2 9C\nquestion 2"),
       { verdict: "depends", accused: 1 },
     ],
     [
@@ -59,8 +59,8 @@ describe("the review of an accusation", () => {
 
   it.each<[string, Accusation, string]>([
     ["nothing", emptyAccusations.play, "clabber-dispute-trump"],
-    ["no questioned card", aboutCard("trump S\nplay 0 AH"), "clabber-dispute-question"],
-    ["a card in two places", aboutCard("trump S\nhad 1: AH\nplay 0 AH\nquestion 1"), "clabber-dispute-card-twice"],
+    ["no questioned card", aboutCard("trump S\nplay 1 AH"), "clabber-dispute-question"],
+    ["a card in two places", aboutCard("trump S\nhad 2: AH\nplay 1 AH\nquestion 1"), "clabber-dispute-card-twice"],
     ["no laid-down cards", emptyAccusations["lay-down"], "clabber-dispute-lay-down"],
     [
       "a laid-down card that another hand has",

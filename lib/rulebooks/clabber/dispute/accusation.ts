@@ -46,7 +46,8 @@ export const accusation = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("report"),
     rule: z.enum(reportRules),
-    accused: sideField,
+    /** Null before it is said. */
+    accused: sideField.nullable(),
     /** What the official decides about the facts. */
     proof: z.enum(["proved", "not-proved", "undecided"]),
   }),
@@ -63,7 +64,7 @@ const noCards: StoredLaidHand = {
 export const emptyAccusations = {
   play: { kind: "play", remembered: emptyDraft, accused: null },
   "lay-down": { kind: "lay-down", laid: noCards },
-  report: { kind: "report", rule: "C51", accused: 0, proof: "undecided" },
+  report: { kind: "report", rule: "C51", accused: null, proof: "undecided" },
 } as const satisfies Readonly<Record<Accusation["kind"], Accusation>>;
 
 /** How many cards a ruling may try for a lay-down: some hundredths of a second. */
@@ -108,7 +109,9 @@ function reviewLayDown(rules: ClabberRules, laid: LaidHand): Result<AccusationRe
   if (judged.verdict === "impossible") return err([{ code: "clabber-dispute-nothing-fits" }]);
   const verdict = isAgreed ? verdicts[judged.verdict] : "depends";
   const rule = verdict === "legal" ? null : judged.rule;
-  return ok({ verdict, rule, accused: sideOf(seat), layouts: possible, illegal: lost });
+  const isExact = judged.good + lost === possible;
+  const counts = isExact ? { layouts: possible, illegal: lost } : { layouts: null, illegal: null };
+  return ok({ verdict, rule, accused: sideOf(seat), ...counts });
 }
 
 const verdicts = {

@@ -150,16 +150,16 @@ function orderProblems(hand: RememberedHand, question: Question | null, dealt: B
   let leader: Seat | null = hand.dealer === null ? null : (hand.dealer + 1) % 4;
   for (let from = 0; from < Math.min(hand.plays.length, 24); from += 4) {
     const trick = hand.plays.slice(from, from + 4);
-    const twice = seatTwice(trick);
+    // From a play on that may have been out of turn, the order says nothing.
+    const questioned = trick.findIndex((_, at) => isTurnOf(question, from + at));
+    const ordered = questioned < 0 ? trick : trick.slice(0, questioned);
+    const twice = seatTwice(ordered);
     if (twice !== null) {
       return [
         ...problems,
         problem("clabber-dispute-seat-twice", `plays.${from + twice}`, twiceParams(trick, twice, from), "C37"),
       ];
     }
-    // From a play on that may have been out of turn, the order says nothing.
-    const questioned = trick.findIndex((_, at) => isTurnOf(question, from + at));
-    const ordered = questioned < 0 ? trick : trick.slice(0, questioned);
     leader ??= leaderBy(ordered);
     const turns = leader === null || from >= lastTrickFrom ? [] : turnProblems(ordered, from, leader);
     if (turns.length > 0 || questioned >= 0) return [...problems, ...turns];

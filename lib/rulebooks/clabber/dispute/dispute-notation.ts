@@ -32,6 +32,11 @@ export function formatDraft(draft: RememberedDraft): string {
   ].join("\n");
 }
 
+/** Whether a word is the number of a play, from 1 to 24. */
+function isPlayNumber(word: string): boolean {
+  return /^\d{1,2}$/.test(word) && Number(word) >= 1 && Number(word) <= 24;
+}
+
 /** The number of a seat as people count, from 1. */
 function numberOf(seat: number | null): number | null {
   return seat === null ? null : seat + 1;
@@ -55,7 +60,7 @@ export function parseDraft(text: string): Result<RememberedDraft, LineProblem> {
     if (words.length === 0) continue;
     const [name = "", ...rest] = words;
     const next = readers[name.toLowerCase()]?.(draft, rest) ?? null;
-    if (next === null)
+    if (next === null || next.plays.length > 24)
       return err({ code: "clabber-dispute-line", params: { line: at + 1, text: line.trim().slice(0, 60) } });
     draft = next;
   }
@@ -101,7 +106,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   void: (draft, [seat, suit = "", before = "1", ...rest]) => {
     const [at, upper] = [seatOf(seat), suit.toUpperCase()];
-    if (at === null || !isSuit(upper) || !/^\d{1,2}$/.test(before) || rest.length > 0) return null;
+    if (at === null || !isSuit(upper) || !isPlayNumber(before) || rest.length > 0) return null;
     return { ...draft, voids: [...draft.voids, [at, upper, Math.max(0, Number(before) - 1)]] };
   },
   play: (draft, [seat, card = "", ...rest]) => {
@@ -111,7 +116,7 @@ const readers: Readonly<Record<string, Reader>> = {
     return { ...draft, plays: [...draft.plays, [at, known]] };
   },
   question: (draft, [number = "", of = "duty", ...rest]) => {
-    if (!/^\d{1,2}$/.test(number) || (of !== "duty" && of !== "turn") || rest.length > 0) return null;
+    if (!isPlayNumber(number) || (of !== "duty" && of !== "turn") || rest.length > 0) return null;
     return { ...draft, question: Math.max(0, Number(number) - 1), accusation: of };
   },
 };

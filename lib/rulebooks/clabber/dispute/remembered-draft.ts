@@ -20,13 +20,13 @@ export const rememberedDraft = z.strictObject({
   hands: fourHands,
   lacks: fourHands,
   /** In order; null is what nobody remembers. */
-  plays: z.array(z.tuple([seatField.nullable(), card.nullable()])).max(30),
+  plays: z.array(z.tuple([seatField.nullable(), card.nullable()])).max(24),
   /** A seat had no card of a suit any more before a play. */
   voids: z.array(z.tuple([seatField, suitField, z.int().min(0).max(24)])).max(64),
   /** The melds that each seat showed. */
   melds: z.array(z.array(z.array(card).max(6)).max(6)).length(4),
   /** The index of the questioned play. */
-  question: z.int().min(0).max(29).nullable(),
+  question: z.int().min(0).max(23).nullable(),
   accusation: z.enum(["duty", "turn"]),
 });
 

@@ -70,7 +70,7 @@ describe("the outcomes of an accusation (C52–C56)", () => {
       "undecided in a hand that was stopped",
       { verdict: "depends", entry: null, rule: null },
       {},
-      ["dealt-again | agreement |  | none", "penalty | official | C52 C54 | 0–202"],
+      ["stands | official |  | none", "dealt-again | agreement |  | none", "penalty | official | C52 C54 | 0–202"],
     ],
   ])("%s", (_, change, statements, expected) => {
     expect(outcomes(change, statements)).toEqual(expected);

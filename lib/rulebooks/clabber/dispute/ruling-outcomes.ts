@@ -71,7 +71,7 @@ function allowed(rules: ClabberRules, accusation: Accusation, statements: Statem
   }
   const again: RulingOutcome = { kind: "dealt-again", by: "agreement", rules: [], entry: null, score: null };
   return [
-    ...(accusation.entry === null ? [] : [stands(rules, accusation, "official", [])]),
+    stands(rules, accusation, "official", []),
     ...(accusation.isLastHand ? [again] : []),
     penalty(rules, accusation, "penalty", accused, "official", rule),
   ];

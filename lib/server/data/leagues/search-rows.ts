@@ -127,7 +127,7 @@ export async function matchesOnDay(tx: Tx, leagueIds: readonly string[], { year,
 /** Commands on a score sheet: no name and no list of people changes by them. */
 const onSheets = [
   ...["start-game", "record-hand", "withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "record-final-score"],
-  ...["keep-own-sheets", "sign-sheet", "dispute-game", "confirm-game", "resolve-conflict"],
+  ...["keep-own-sheets", "sign-sheet", "dispute-game", "dispute-play", "confirm-game", "resolve-conflict"],
 ];
 
 /** Whether a league's ledger has only commands on score sheets after a row. */

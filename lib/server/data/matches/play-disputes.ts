@@ -18,9 +18,13 @@ export async function playDisputeOf(tx: Tx, leagueId: string, id: string) {
   return tx.playDispute.findUnique({ where: { leagueId_id: { leagueId, id } }, select: row });
 }
 
-/** The open dispute about a hand of a game; null without one. */
-export async function openDisputeOfHand(tx: Tx, leagueId: string, gameId: string, hand: number) {
-  return tx.playDispute.findFirst({ where: { leagueId, gameId, hand, settledAt: null }, select: row });
+/** The latest dispute about a hand of a game; null without one. */
+export async function latestDisputeOfHand(tx: Tx, leagueId: string, gameId: string, hand: number) {
+  return tx.playDispute.findFirst({
+    where: { leagueId, gameId, hand },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: row,
+  });
 }
 
 /** The open disputes about hands of a league, the oldest first. */

@@ -84,6 +84,13 @@ async function rewrite(tx: SqlTx, league: string, change: Change<"rewrite">, wri
     [league, change.game, hands],
   );
   for (const one of change.revisions) await insertRevision(tx, league, change, one, written);
+  if (change.insertedAt === undefined) return;
+  // A dispute about the play stays with its hand.
+  await run(
+    tx,
+    `update "PlayDispute" set "hand" = "hand" + 1 where "leagueId" = $1 and "gameId" = $2 and "hand" >= $3::int`,
+    [league, change.game, change.insertedAt],
+  );
 }
 
 async function strike(
@@ -201,7 +208,16 @@ export async function moveSheet(
     where "leagueId" = $1 and "gameId" = $2 and "settledAt" is null`,
     [league, game, at, reason],
   );
+  await run(
+    tx,
+    `update "PlayDispute" set "settledAt" = $3::timestamptz
+    where "leagueId" = $1 and "gameId" = $2 and "settledAt" is null`,
+    [league, game, at],
+  );
   if (replaces !== null) {
+    await run(tx, `update "PlayDispute" set "gameId" = $3 where "leagueId" = $1 and "gameId" = $2`, [
+      ...[league, replaces, game],
+    ]);
     await run(tx, `update "Dispute" set "gameId" = $3 where "leagueId" = $1 and "gameId" = $2`, [
       ...[league, replaces, game],
     ]);

@@ -7,6 +7,7 @@ import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { WithRulebookOf } from "@/components/rulebooks/with-rulebook-of";
 import { ClientTexts } from "@/components/shell/client-texts";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import type { Locale } from "@/lib/i18n/locale";
@@ -41,12 +42,15 @@ export async function PlayDispute({ locale, league, id }: PlayDisputeProps) {
           title={t("of", { sides: sides.join(" – "), game, hand })}
           note={ruling ? undefined : t("deskNote")}
         />
+        {dispute.isMoved ? <Notice>{t("moved")}</Notice> : null}
+        {dispute.isMoved ? <StatementList dispute={dispute} timeZone={league.timeZone} /> : null}
         {ruling ? (
           <>
             <SettledPlayDispute dispute={dispute} ruling={ruling} timeZone={league.timeZone} />
             <StatementList dispute={dispute} timeZone={league.timeZone} />
           </>
-        ) : (
+        ) : null}
+        {ruling || dispute.isMoved ? null : (
           <WithRulebookOf id={rulebook}>
             <PlayRulingForm dispute={dispute} ruleTexts={firstLines(rulebook, locale)} timeZone={league.timeZone} />
           </WithRulebookOf>
