@@ -23,7 +23,7 @@ test("a season, a change and a match under other rules, without scripts", async 
   await reader.getByRole("link", { name: "Under other rules" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Under other rules");
   await expectNoSidewaysScrolling(reader, "a season under other rules");
-  await expect(reader.getByRole("region", { name: "The sheets do not tell" })).toContainText(
+  await expect(reader.getByRole("region", { name: "Not known from the sheets" })).toContainText(
     "who laid down a hand, or would have",
   );
 
@@ -77,7 +77,7 @@ test("Joker’s sheets tell khisht, misses and premiums, and not who would have 
   const changing = page.getByRole("region", { name: "Would change games" });
   await expect(changing.getByText(/^Khisht: /).first()).toBeVisible();
   await expect(changing.getByText(/^Missed bid: /).first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "The sheets do not tell" })).toContainText(
+  await expect(page.getByRole("region", { name: "Not known from the sheets" })).toContainText(
     "which cards would have taken the tricks",
   );
   await changing

@@ -61,7 +61,7 @@ test("two games of Clabber to their ends: the screen shows winner, signatures, s
     await expect(phone.getByText("By 210 after 6 hands and 1 set.")).toBeVisible();
     await expect(phone.getByText(`${them} have not agreed yet`)).toBeVisible();
     await expect(other.getByRole("heading", { level: 1 })).toHaveText(`${us} win game 1`);
-    await expect(phone.getByRole("link", { name: "Was a lay-down good?" })).toBeVisible();
+    await expect(phone.getByRole("link", { name: "Was that lay-down good?" })).toBeVisible();
     await expectAccessible(phone, "the end of a game");
     await expectNoSidewaysScrolling(phone, "the end of a game");
     await sign(phone, other, [us, them]);
@@ -136,7 +136,7 @@ test("a table of Joker to its end: four names in order, and a scoreboard of four
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(`${first} wins`);
   await expect(phone.getByText(/ahead of second place\.$/)).toBeVisible();
   await expect(phone.getByRole("heading", { name: "You lead the league" })).toBeVisible();
-  await expect(phone.getByRole("link", { name: "Was a lay-down good?" })).toHaveCount(0);
+  await expect(phone.getByRole("link", { name: "Was that lay-down good?" })).toHaveCount(0);
   await expectAccessible(phone, "the end of a table of Joker");
   await expectNoSidewaysScrolling(phone, "the end of a table of Joker");
 

@@ -30,7 +30,14 @@ const cardName = (card: string) => `${ranks[card[0] ?? ""]} of ${suits[card[1] ?
 /** What a button says for a word of a record. */
 const buttons: Readonly<Record<string, string>> = {
   ...suits,
-  ...{ none: "no trumps", melds: "with melds", "no-melds": "melds not said", H: "high", L: "low", N: "as a six" },
+  ...{
+    none: "no trumps",
+    melds: "melds announced",
+    "no-melds": "melds not announced",
+    H: "high",
+    L: "low",
+    N: "as a six",
+  },
 };
 
 /** The button of a word; a joker's letters are those of suits. */

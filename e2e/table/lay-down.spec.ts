@@ -58,7 +58,7 @@ test("the rules lead to the judgment of a lay-down: good, lost with its line, op
 }) => {
   const page = await visitor(onPhone);
   await page.goto("/en/rules/clabber");
-  await page.locator("#C60").getByRole("link", { name: "Was a lay-down good?" }).tap();
+  await page.locator("#C60").getByRole("link", { name: "Was that lay-down good?" }).tap();
   const layDown = new LayDownPage(page);
   await expect(page.getByRole("group", { name: "Trumps" })).toHaveCount(0);
   await layDown.begin();
@@ -133,7 +133,7 @@ test("too much to try is left to the official, and the page answers meanwhile", 
     await group("Место 1").getByRole("button", { name: card }).tap();
   }
   await page.getByRole("button", { name: "Проверить" }).tap();
-  await expect(page.getByRole("region", { name: "Ответ" })).toContainText("Решает секретарь", { timeout: 60_000 });
+  await expect(page.getByRole("region", { name: "Ответ" })).toContainText("Спросите секретаря", { timeout: 60_000 });
   await expectAccessibleEverywhere(page, "left to the official");
   await expectFitsNarrow(page, page.locator("#main"), "left to the official");
 });
@@ -141,7 +141,7 @@ test("too much to try is left to the official, and the page answers meanwhile", 
 test("Joker has no lay-downs", async ({ visitor }) => {
   const page = await visitor(onPhone);
   await page.goto("/en/rules/joker");
-  await expect(page.getByRole("link", { name: "Was a lay-down good?" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Was that lay-down good?" })).toHaveCount(0);
   await page.goto("/en/t/lay-down?rulebook=joker");
   await expect(page.getByText("This card game has no lay-downs.")).toBeVisible();
   await expect(page.getByRole("button", { name: "The hand was laid down" })).toHaveCount(0);
@@ -154,7 +154,7 @@ test("a phone that had its sheet open judges without a network, by the season’
   await isStoredOnPhone(phone);
   night.network.cut();
   await sheet.tap(phone.getByRole("button", { name: "Fix something" }));
-  await phone.getByRole("link", { name: "Was a lay-down good?" }).tap();
+  await phone.getByRole("link", { name: "Was that lay-down good?" }).tap();
   const layDown = new LayDownPage(phone);
   await layDown.begin();
   await expect(phone.getByText("This season plays every hand out (C60), so no lay-down counts.")).toBeVisible();
