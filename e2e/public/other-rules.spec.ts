@@ -38,7 +38,7 @@ test("a season, a change and a match under other rules, without scripts", async 
   await expectNoSidewaysScrolling(reader, "a season under another rule");
   await expect(reader.getByRole("table", { name: "Standings under this rule" }).getByRole("row")).toHaveCount(9);
   const changed = reader.getByRole("region", { name: "Games that would change" });
-  await expect(changed.getByText("ends after another hand").first()).toBeVisible();
+  await expect(changed.getByText("ends after a different hand").first()).toBeVisible();
   await expect(changed.getByText(/won by .* instead of/)).toHaveCount(Math.min(winners, 50));
 
   const link = changed.getByRole("link").first();
@@ -50,7 +50,7 @@ test("a season, a change and a match under other rules, without scripts", async 
   const game = reader.getByRole("region").filter({ has: reader.locator(`[id="${anchor}"]`) });
   await expect(game.getByText(/^As played: /)).toBeVisible();
   await expect(game.getByRole("heading", { level: 3, name: "A game goes to: 300" })).toBeVisible();
-  await expect(game.getByText("ends after another hand").first()).toBeVisible();
+  await expect(game.getByText("ends after a different hand").first()).toBeVisible();
   await reader.getByRole("link", { name: "The match", exact: true }).click();
   await expect(reader.getByRole("link", { name: "Under other rules" })).toBeVisible();
   const unknown = await reader.request.get(`/en${season}/other-rules/hundreds.nothing`);
