@@ -158,6 +158,19 @@ describe("a dispute about the play of a hand", () => {
     expect((await loadPlayDispute(home.league, next.id))?.ruling).toBeNull();
   });
 
+  test("goes with its hand when one is inserted before it, and is closed when its sheet moves to another match", async () => {
+    const { dispute, key } = await aGame();
+    const { id } = await dispute(0);
+    const before = { ...key, hand: 1, hands: 2, entry: playedHandOf(90), reason: "Forgotten" };
+    expect(nameOf(await send(home.secretary, { kind: "insert-hand", ...before }))).toBe("applied");
+    expect(await loadPlayDispute(home.league, id)).toMatchObject({ hand: 3, isMoved: false });
+    const to = { match: matches[unplayed++]?.id ?? "", table: 1, game: 1 };
+    const move = { kind: "move-game" as const, ...key, to, swapped: false, reason: "Wrong table" };
+    expect(nameOf(await send(home.secretary, move))).toBe("applied");
+    expect(await loadPlayDispute(home.league, id)).toMatchObject({ ruling: null, isMoved: true });
+    expect((await loadDisputes(home.league)).map(({ address }) => address)).not.toContain(`play-${id}`);
+  });
+
   test("of another league is missing", async () => {
     const { dispute } = await aGame();
     const { id } = await dispute(0);

@@ -54,7 +54,7 @@ const draftsOfKind: Readonly<Record<string, DraftsOf>> = {
   "decide-move": movedByCaptains,
   "sign-sheet": toConfirm,
   "dispute-game": disputed,
-  "dispute-play": disputed,
+  "dispute-play": disputedPlay,
   "rule-play": ruledOnPlay,
   "rule-dispute": ruled,
   "answer-substitute-call": substituteTaken,
@@ -187,6 +187,13 @@ export async function sidesToAsk(
 
 async function disputed(tx: Tx, league: MessageLeague, row: InterestingRow): Promise<readonly MessageDraft[]> {
   return ofSheet(tx, league, row, "disputed", sheetBody.parse(row.body));
+}
+
+/** Once for each hand: a side may replace what it says as often as it likes. */
+async function disputedPlay(tx: Tx, league: MessageLeague, row: InterestingRow): Promise<readonly MessageDraft[]> {
+  const at = sheetBody.extend({ hand: z.number() }).parse(row.body);
+  const drafts = await ofSheet(tx, league, row, "disputed", at);
+  return drafts.map((draft) => ({ ...draft, key: `disputed ${at.match} ${at.table} ${at.game} hand ${at.hand}` }));
 }
 
 async function corrected(tx: Tx, league: MessageLeague, row: InterestingRow): Promise<readonly MessageDraft[]> {

@@ -306,6 +306,19 @@ describe("a message about the league", () => {
     expect(await states()).toEqual(["late"]);
   });
 
+  test("of a dispute about a hand's play is sent once, however often a side replaces what it says", async () => {
+    await subscribed("ann@example.com");
+    const key = { league: home.league, match: ofOwls().id, table: 1, game: 1 };
+    await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }, noon);
+    for (const words of ["He had a heart", "He had two hearts"]) {
+      const statement = { kind: "dispute-play" as const, ...key, dispute: newId(), hand: 1, side: 0, words };
+      expect(nameOf(await send(home.secretary, statement, noon))).toBe("applied");
+    }
+    await readLedgers(newId);
+    await sendAt(noon);
+    expect(mail.letters).toHaveLength(1);
+  });
+
   test("reminds of tomorrow's match from five o'clock on, once, and of the standings on the next morning", async () => {
     const link = await subscribed("ann@example.com");
     await queueReminders(new Date("2026-11-18T16:59:00-06:00"), newId);
