@@ -66,14 +66,14 @@ async function rescoredSeason(leagueSlug: string, seasonSlug: string) {
 }
 
 /** The number of games that are scored again before other requests get their turn: some ten milliseconds. */
-const gamesAtOnce = 50;
+const batchSize = 50;
 
 /** Scores games again; the changes of each set of rules are computed once. */
 async function rescoredGames(stored: readonly StoredGameToRemember[]): Promise<readonly RescoredGame[]> {
   const byRules = new Map<string, OtherRules | undefined>();
   const games: RescoredGame[] = [];
   for (const [at, game] of stored.entries()) {
-    if (at % gamesAtOnce === gamesAtOnce - 1) await setImmediate();
+    if (at % batchSize === batchSize - 1) await setImmediate();
     const { book, rules } = tablePlayed(game.table.match);
     const key = `${book.id} ${JSON.stringify(rules)}`;
     if (!byRules.has(key)) byRules.set(key, otherRulesOf(book.id, rules));

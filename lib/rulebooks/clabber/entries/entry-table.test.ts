@@ -44,7 +44,7 @@ describe("cells", () => {
     expect(cellIndex(cell)).toBe(cellCount - 1);
   });
 
-  it("are seen from the makers, whoever they are", () => {
+  it("are seen from the makers, on either side", () => {
     const entry: PlayedHand = { ...plain, tricks: [4, 2], lastTrick: 0, melds: [["dad"], []], bella: 1 };
     const mirrored: PlayedHand = {
       ...{ ...entry, maker: 1, counted: 1, tricks: [2, 4], lastTrick: 1, melds: [[], ["dad"]], bella: 0 },
